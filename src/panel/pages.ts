@@ -58,7 +58,7 @@ export const PAGES: readonly PanelPage[] = [
     title: 'Pedido',
     needs: 'order-desk/view',
     ahead: true,
-    load: async () => (await import('#features/desk/orders/panel/order-page.tsx')).OrderPage,
+    load: async () => (await import('./order.tsx')).OrderPage,
   },
   {
     path: 'pedidos/:incrementId/vouchers',

@@ -57,6 +57,8 @@ function refusalText(outcome: Exclude<DelayOutcome, { ok: true }>): string {
       return 'A data prometida já é esta ou uma posterior. O cliente não foi avisado de novo.';
     case 'past':
       return 'A data nova já passou.';
+    case 'stale':
+      return `Mudou agora: ${outcome.change}.`;
     case 'not_active':
       return `O pedido está em ${outcome.from} (${factsOf(outcome.from).name}): só se muda a data de um pedido pago.`;
   }

@@ -18,6 +18,11 @@ export const line = v.strictObject({
   validUntil: v.nullable(v.string()),
   /** The customer's days and period of a home visit; '' otherwise. */
   wish: v.string(),
+  /** Where a team goes for a home visit; '' otherwise. */
+  address: v.string(),
+  /** When the result is promised, with the first promise after a delay; '' without one. */
+  result: v.string(),
+  mayDelay: v.boolean(),
   /** Null for roles that may not see what was bought, because a price names a service. */
   cents: v.nullable(wireCents),
 });

@@ -43,6 +43,8 @@ export const viewOrder = defineCall({
     createdAt: isoMoment,
     paidAt: v.nullable(isoMoment),
     buyer: v.string(),
+    /** Null for roles that may not open the customer. */
+    customerId: v.nullable(v.number()),
     payment: v.string(),
     /** Pix txid or card TID, which finds the payment at the bank; '' without one. */
     transaction: v.string(),
@@ -51,6 +53,12 @@ export const viewOrder = defineCall({
     couponCode: v.string(),
     /** Says that the card's bank decides about the money, or that vouchers are suspended. */
     warnings: v.array(v.string()),
+    /** The cases that are open at the card's bank, the oldest first. */
+    disputes: v.array(
+      v.strictObject({ caseNumber: v.string(), openedAt: isoMoment, cents: wireCents, reason: v.string() }),
+    ),
+    /** True while vouchers are suspended and no open dispute keeps them so. */
+    mayRelease: v.boolean(),
     lines: v.array(line),
     events: v.array(event),
     seen: v.number(),
@@ -177,6 +185,46 @@ export const extend = defineCall({
   },
 });
 
+export const delay = defineCall({
+  name: 'order-desk/delay',
+  kind: 'change',
+  permission: 'orders.handle',
+  summary: 'Dar outra data aos resultados de um pedido',
+  body: v.strictObject({
+    ...ofOrder,
+    /** Without it, every service with an earlier date. */
+    line: v.optional(linePosition),
+    to: day,
+  }),
+  answer: v.strictObject({
+    /** The positions of the services that got the date. */
+    lines: v.array(v.number()),
+    when: v.string(),
+    /** True if the earlier date had passed before the customer's mail. */
+    late: v.boolean(),
+  }),
+  refusals: {
+    ...orderNotFound,
+    ...changedMeanwhile,
+    ...unseen,
+    no_line: cannotChangeLine.no_line,
+    not_promised: {
+      status: 409,
+      detail: 'Ainda não há data prometida: ela aparece quando o serviço é agendado ou atendido.',
+    },
+    not_later: {
+      status: 422,
+      detail: 'A data prometida já é esta ou uma posterior. O cliente não foi avisado de novo.',
+    },
+    past: { status: 422, detail: 'A data nova já passou.' },
+    not_active: {
+      status: 409,
+      detail: ({ from }: { from: OrderStatus }) =>
+        `O pedido está ${factsOf(from).name}: só se muda a data de um pedido pago.`,
+    },
+  },
+});
+
 export const advance = defineCall({
   name: 'order-desk/advance',
   kind: 'change',
@@ -287,4 +335,40 @@ export const refuse = defineCall({
   ...review,
   name: 'order-desk/refuse',
   summary: 'Recusar um pedido em análise',
+});
+
+export const endDispute = defineCall({
+  name: 'order-desk/end-dispute',
+  kind: 'change',
+  permission: 'payments.review',
+  summary: 'Registrar como acabou uma contestação',
+  stepUp: true,
+  body: v.strictObject({
+    incrementId,
+    caseNumber: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)),
+    state: v.picklist(['won', 'lost']),
+  }),
+  answer: doneAnswer,
+  refusals: {
+    ...orderNotFound,
+    not_open: { status: 409, detail: 'Esta contestação já acabou. Atualize a página.' },
+  },
+});
+
+export const releaseVouchers = defineCall({
+  name: 'order-desk/release-vouchers',
+  kind: 'change',
+  permission: 'payments.review',
+  summary: 'Fazer valer de novo os vouchers suspensos de um pedido',
+  stepUp: true,
+  body: v.strictObject({ incrementId, reason: why }),
+  answer: doneAnswer,
+  refusals: {
+    ...orderNotFound,
+    not_held: { status: 409, detail: 'Os vouchers deste pedido não estão suspensos.' },
+    disputed: {
+      status: 409,
+      detail: 'A contestação deste pedido ainda está aberta. Registre antes como ela acabou.',
+    },
+  },
 });

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { REVEAL_MINUTES, REVEALED, REVEALED_FIELDS, type RevealedField } from '../reveal.ts';
+import { REVEALED, REVEALED_FIELDS, type RevealedField } from '../reveal.ts';
 import styles from './masked-fields.module.css';
 import { RevealDialog, type Why } from './reveal-dialog.tsx';
+import { useRevealEnd } from './use-reveal-end.ts';
 
 interface MaskedFieldsProps {
   /** Masked values; '' where there is none. */
@@ -78,11 +79,7 @@ interface Revealed {
 }
 
 function Whole({ lines, onEnd }: { lines: readonly string[]; onEnd(): void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the five minutes do not begin again with another render.
-  useEffect(() => {
-    const timer = setTimeout(onEnd, REVEAL_MINUTES * 60_000);
-    return () => clearTimeout(timer);
-  }, []);
+  useRevealEnd(onEnd);
   return (
     <span role="status">
       {lines.map((line) => (

@@ -11,7 +11,7 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
-import { formatMoment } from '#values/moment.ts';
+import { shortMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
 import type { listAccesses, note } from '../operations.ts';
 import type { DeskOrder } from './desk-order.ts';
@@ -33,7 +33,7 @@ const PANES: Partial<Record<Tab, (props: { incrementId: string }) => ReactNode>>
   access: Accesses,
 };
 
-const moment = (iso: string) => formatMoment(new Date(iso));
+const moment = (iso: string) => shortMoment(new Date(iso), new Date());
 
 interface OrderHistoryProps {
   order: DeskOrder;
@@ -107,6 +107,7 @@ function NoteForm({ incrementId, onNoted }: { incrementId: string; onNoted(): vo
       form={form}
       labels={NOTE}
       action="Anotar"
+      quiet
       call={async ({ text }) => {
         await operate<typeof note>('order-desk/note', { incrementId, text });
         onNoted();

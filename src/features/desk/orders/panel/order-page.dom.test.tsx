@@ -28,7 +28,10 @@ const order = (change: Partial<DeskOrder> = {}): DeskOrder => ({
   totalCents: 9000,
   refundedCents: 0,
   couponCode: '',
+  customerId: 12,
   warnings: [],
+  disputes: [],
+  mayRelease: false,
   lines: [
     {
       id: 7,
@@ -42,6 +45,9 @@ const order = (change: Partial<DeskOrder> = {}): DeskOrder => ({
       mayMove: false,
       validUntil: null,
       wish: '',
+      address: '',
+      result: '',
+      mayDelay: false,
       cents: 9000,
     },
   ],
@@ -67,9 +73,12 @@ const order = (change: Partial<DeskOrder> = {}): DeskOrder => ({
 });
 
 const OPERATIONS = [
-  ...['book', 'note', 'resend', 'advance', 'remind'].map((verb) => `order-desk/${verb}`),
+  ...['book', 'note', 'resend', 'advance', 'remind', 'delay', 'end-dispute', 'release-vouchers'].map(
+    (verb) => `order-desk/${verb}`,
+  ),
   'cancellations/refund',
   'attendance/record',
+  'customer-desk/view',
 ];
 
 async function opened(data = order()) {
@@ -87,11 +96,11 @@ async function opened(data = order()) {
   const place = { pathname: `/painel/pedidos/${NUMBER}`, search: '', hash: '' };
   render(
     <NavigationProvider value={documentNavigation(place)}>
-      <OrderPage />
+      <OrderPage call={({ customerId }) => <button type="button">Ligar a {customerId}</button>} />
     </NavigationProvider>,
   );
   await screen.findByText('Bia também está vendo.');
-  await screen.findByText('Célia Prado', { selector: 'dd' });
+  await screen.findByText('Célia Prado', { selector: 'dd, dd a' });
   const bodiesOf = (path: string) => server.callsTo(path).map(({ body }) => body);
   return { server, bodiesOf, user: userEvent.setup() };
 }
@@ -188,6 +197,86 @@ test('the history has tabs, and takes one note after the other', async () => {
   ]);
 });
 
+const filled = () =>
+  screen
+    .getAllByRole('button')
+    .filter(({ className }) => className.includes('primary'))
+    .map(({ textContent }) => textContent);
+
+test('the buyer leads to the customer, and what the order waits for is the one filled button', async () => {
+  await opened();
+  expect(screen.getByRole('link', { name: 'Célia Prado' }).getAttribute('href')).toBe('/painel/clientes/12');
+  screen.getByRole('button', { name: 'Ligar a 12' });
+  expect(filled()).toEqual(['Agendar']);
+});
+
+test('a role that may not open the customer sees only the name', async () => {
+  await opened(order({ customerId: null }));
+  expect(screen.queryByRole('link', { name: 'Célia Prado' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Ligar/ })).toBeNull();
+});
+
+test('where nothing waits no button is filled', async () => {
+  await opened(order({ lines: order().lines.map((line) => ({ ...line, action: 'rebook' as const })) }));
+  expect(filled()).toEqual([]);
+});
+
+test('an open dispute comes first, with its case', async () => {
+  const dispute = {
+    caseNumber: 'C-77',
+    openedAt: '2026-11-25T13:00:00Z',
+    cents: 9000,
+    reason: '4837 Fraude',
+  };
+  const { server, bodiesOf, user } = await opened(order({ disputes: [dispute] }));
+  const END = '/painel/v1/order-desk/end-dispute';
+  server.answer(END, { ok: true });
+  expect(filled()).toEqual(['Encerrar a contestação']);
+  screen.getByText('4837 Fraude');
+  await user.click(screen.getByRole('button', { name: 'Encerrar a contestação' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText(/^Como acabou/), 'A favor de quem contestou');
+  await user.click(dialog.getByRole('button', { name: 'Registrar' }));
+  await screen.findByText(/^Contestação encerrada\. Os vouchers continuam suspensos/);
+  expect(bodiesOf(END)).toEqual([{ incrementId: NUMBER, caseNumber: 'C-77', state: 'lost' }]);
+});
+
+test('suspended vouchers are released with a reason', async () => {
+  const { server, bodiesOf, user } = await opened(order({ mayRelease: true }));
+  const RELEASE = '/painel/v1/order-desk/release-vouchers';
+  server.answer(RELEASE, { ok: true });
+  await user.click(screen.getByRole('button', { name: 'Liberar os vouchers' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Motivo/), 'Pagou de novo');
+  await user.click(dialog.getByRole('button', { name: 'Liberar os vouchers' }));
+  await screen.findByText('Os vouchers valem de novo.');
+  expect(bodiesOf(RELEASE)).toEqual([{ incrementId: NUMBER, reason: 'Pagou de novo' }]);
+});
+
+test('a promised result is delayed for one service or for all', async () => {
+  const [line] = order().lines;
+  if (!line) throw new Error('no line');
+  const exam = { ...line, service: 'Hemograma', result: 'terça, 1/12, às 18h', mayDelay: true };
+  const { server, bodiesOf, user } = await opened(
+    order({ lines: [exam, { ...exam, id: 8, position: 2, service: 'TSH' }] }),
+  );
+  const DELAY = '/painel/v1/order-desk/delay';
+  server.answer(DELAY, { lines: [1], when: 'sexta, 4/12', late: false });
+  const delay = async (...ticks: RegExp[]) => {
+    await user.click(screen.getByRole('button', { name: 'Adiar resultado: Hemograma' }));
+    const dialog = within(screen.getByRole('dialog'));
+    dialog.getByText('Hemograma · Célia Prado · prometido até terça, 1/12, às 18h');
+    await user.type(dialog.getByLabelText(/^Nova data/), '2026-12-04');
+    for (const tick of ticks) await user.click(dialog.getByRole('checkbox', { name: tick }));
+    await user.click(dialog.getByRole('button', { name: 'Adiar e avisar o cliente' }));
+    await screen.findByText('Resultado até sexta, 4/12. O cliente recebe um e-mail.');
+  };
+  await delay();
+  await delay(/^Todos os serviços/);
+  const input = { incrementId: NUMBER, seen: 2, to: '2026-12-04' };
+  await waitFor(() => expect(bodiesOf(DELAY)).toEqual([{ ...input, line: 1 }, input]));
+});
+
 test('above the limit the refund asks for approval', async () => {
   const { server, bodiesOf, user } = await opened();
   const ASK = '/painel/v1/cancellations/ask-approval';
@@ -233,7 +322,7 @@ test('an open order names what a colleague changes, and shows it once asked for'
   expect(bodiesOf(PRESENCE).at(-1)).toEqual({ incrementId: NUMBER, seen: 2 });
   server.answer(VIEW, order({ seen: 9, statusName: 'Agendado' }));
   await user.click(screen.getByRole('button', { name: 'Ver como está' }));
-  await screen.findByText('Agendado', { selector: 'dd' });
+  await screen.findByText('Agendado');
   expect(screen.queryByText(/^Mudou enquanto/)).toBeNull();
 });
 

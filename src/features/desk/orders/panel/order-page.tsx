@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { lastList } from '#features/desk/orders/list/panel/last-list.ts';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -11,33 +11,37 @@ import { usePlace } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
-import { formatMoment } from '#values/moment.ts';
+import { shortMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { capital } from '#values/sentence-case.ts';
 import type { remind, resend, viewOrder } from '../operations.ts';
 import type { DeskLine, DeskOrder } from './desk-order.ts';
-import { type Action, OrderDialog } from './order-dialog.tsx';
+import { type Action, BUTTONS, OrderDialog } from './order-dialog.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { LineState, OrderState } from './state-badges.tsx';
 import { presenceText, usePresence } from './use-presence.ts';
 
-const STATES = { open: 'A\u00a0realizar', attended: 'Atendido', cancelled: 'Cancelado' } as const;
 const LINE_ACTIONS = {
   book: 'Agendar',
   rebook: 'Remarcar',
   extend: 'Prorrogar',
   move: 'Trocar unidade',
+  delay: 'Adiar resultado',
 } as const;
 
-const moment = (iso: string) => formatMoment(new Date(iso));
+const moment = (iso: string) => shortMoment(new Date(iso), new Date());
+
+/** A later slice reveals the customer's telephone. */
+type CallButton = ComponentType<{ customerId: number }>;
 
 /** Another order is another page, so that nothing of the previous one stays. */
-export function OrderPage() {
+export function OrderPage({ call }: { call: CallButton }) {
   const incrementId = usePlace().pathname.split('/').at(-1) ?? '';
-  return <Order key={incrementId} incrementId={incrementId} />;
+  return <Order key={incrementId} incrementId={incrementId} call={call} />;
 }
 
-function Order({ incrementId }: { incrementId: string }) {
+function Order({ incrementId, call }: { incrementId: string; call: CallButton }) {
   const view = useOperation<typeof viewOrder>('order-desk/view', { incrementId });
   // The dialog shows its last form while it closes.
   const [action, setAction] = useState<Action>({ kind: 'refund' });
@@ -62,7 +66,10 @@ function Order({ incrementId }: { incrementId: string }) {
         <Link href={lastList()}>Pedidos</Link>
       </p>
       <div className="stack" data-gap="3">
-        <h1>Pedido {incrementId}</h1>
+        <div className="cluster" data-gap="3">
+          <h1>Pedido {incrementId}</h1>
+          {order && <OrderState status={order.status} name={order.statusName} />}
+        </div>
         <p aria-live="polite">{presenceText(others)}</p>
         {order && <Actions order={order} onStart={start} onSent={finish} />}
       </div>
@@ -87,7 +94,8 @@ function Order({ incrementId }: { incrementId: string }) {
               {text}
             </Alert>
           ))}
-          <Facts of={factsOf(order)} />
+          <Facts of={factsOf(order, call)} />
+          <Disputes order={order} />
           <Services order={order} onStart={start} />
           <OrderHistory order={order} onNoted={view.reload} />
           <OrderDialog
@@ -110,50 +118,96 @@ interface ActionsProps {
   onSent(text: string): void;
 }
 
+type Variant = 'primary' | 'secondary';
+
+interface Act {
+  key: string;
+  may: unknown;
+  /** Acts that never come next, because the order does not wait for them. */
+  aside?: true;
+  show(variant: Variant): ReactNode;
+}
+
+/** The acts come in the order of their urgency, and the first that the order waits for is the filled button. */
 function Actions({ order, onStart, onSent }: ActionsProps) {
   const mayRefund = usePermitted('cancellations/refund');
   const mayAdvance = usePermitted('order-desk/advance');
   const mayReview = usePermitted('order-desk/release');
+  const mayEndDispute = usePermitted('order-desk/end-dispute');
+  const mayRelease = usePermitted('order-desk/release-vouchers');
+  const mayBook = usePermitted('order-desk/book');
   const mayAttend = usePermitted('attendance/record');
   const mayPrint = usePermitted('order-desk/vouchers');
   const mayResend = usePermitted('order-desk/resend');
   const mayRemind = usePermitted('order-desk/remind');
-  const { incrementId } = order;
+  const { incrementId, lines } = order;
+  const toBook = lines.find(({ action }) => action === 'book');
   const { busy, failure, run } = useAction(async () => {
     await operate<typeof resend>('order-desk/resend', { incrementId });
     onSent('E-mail reenviado ao cliente.');
   });
-  const started = [
-    ['refund', mayRefund && order.paidAt && order.lines.some(({ state }) => state === 'open')],
-    ['advance', mayAdvance && order.moves.length > 0],
-    ['review', mayReview && order.underReview],
-  ] as const;
-  return (
-    <div className="cluster" data-gap="3">
-      {started.map(
-        ([kind, may]) =>
-          may && (
-            <Button key={kind} size="sm" variant="secondary" onClick={() => onStart({ kind })}>
-              {BUTTONS[kind]}
-            </Button>
-          ),
-      )}
-      {mayAttend && order.attendable && (
-        <ButtonLink size="sm" variant="secondary" href={panelUrls.attend(incrementId)}>
+  const starting = (action: Action) => (variant: Variant) => (
+    <Button size="sm" variant={variant} onClick={() => onStart(action)}>
+      {BUTTONS[action.kind]}
+    </Button>
+  );
+  const acts: Act[] = [
+    { key: 'review', may: mayReview && order.underReview, show: starting({ kind: 'review' }) },
+    {
+      key: 'dispute',
+      may: mayEndDispute && order.disputes.length > 0,
+      show: starting({ kind: 'dispute' }),
+    },
+    { key: 'release', may: mayRelease && order.mayRelease, show: starting({ kind: 'release' }) },
+    { key: 'book', may: mayBook && toBook, show: starting({ kind: 'book', line: toBook?.position ?? 0 }) },
+    {
+      key: 'remind',
+      may: mayRemind && order.beginsTomorrow,
+      show: (variant) => <Reminder incrementId={incrementId} variant={variant} />,
+    },
+    {
+      key: 'attend',
+      may: mayAttend && order.attendable,
+      show: (variant) => (
+        <ButtonLink size="sm" variant={variant} href={panelUrls.attend(incrementId)}>
           Atender
         </ButtonLink>
-      )}
-      {mayPrint && order.hasVoucher && (
-        <ButtonLink size="sm" variant="secondary" href={panelUrls.vouchers(incrementId)}>
+      ),
+    },
+    { key: 'advance', may: mayAdvance && order.moves.length > 0, show: starting({ kind: 'advance' }) },
+    {
+      key: 'vouchers',
+      may: mayPrint && order.hasVoucher,
+      aside: true,
+      show: (variant) => (
+        <ButtonLink size="sm" variant={variant} href={panelUrls.vouchers(incrementId)}>
           Vouchers
         </ButtonLink>
-      )}
-      {mayResend && order.hasMail && (
-        <Button size="sm" variant="secondary" busy={busy} onClick={() => void run()}>
+      ),
+    },
+    {
+      key: 'resend',
+      may: mayResend && order.hasMail,
+      aside: true,
+      show: (variant) => (
+        <Button size="sm" variant={variant} busy={busy} onClick={() => void run()}>
           Reenviar e-mail
         </Button>
-      )}
-      {mayRemind && order.beginsTomorrow && <Reminder incrementId={incrementId} />}
+      ),
+    },
+    {
+      key: 'refund',
+      may: mayRefund && order.paidAt && lines.some(({ state }) => state === 'open'),
+      aside: true,
+      show: starting({ kind: 'refund' }),
+    },
+  ];
+  const shown = acts.filter(({ may }) => may);
+  return (
+    <div className="cluster" data-gap="3">
+      {shown.map(({ key, aside, show }, index) => (
+        <Fragment key={key}>{show(index === 0 && !aside ? 'primary' : 'secondary')}</Fragment>
+      ))}
       {failure && <Alert tone="error">{failure}</Alert>}
     </div>
   );
@@ -161,21 +215,26 @@ function Actions({ order, onStart, onSent }: ActionsProps) {
 
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
+interface ReminderProps {
+  incrementId: string;
+  variant: Variant;
+}
+
 /** The chat opens from a link of its own, because browsers block windows that open after a response. */
-function Reminder({ incrementId }: { incrementId: string }) {
+function Reminder({ incrementId, variant }: ReminderProps) {
   const [link, setLink] = useState('');
   const { busy, failure, run } = useAction(async () => {
     setLink((await operate<typeof remind>('order-desk/remind', { incrementId })).link);
   });
   if (link)
     return (
-      <ButtonLink ref={focus} size="sm" href={link} target="_blank" rel="noreferrer">
+      <ButtonLink ref={focus} size="sm" variant={variant} href={link} target="_blank" rel="noreferrer">
         Abrir a conversa no WhatsApp <span className="visually-hidden">(abre em outra aba)</span>
       </ButtonLink>
     );
   return (
     <>
-      <Button size="sm" variant="secondary" busy={busy} onClick={() => void run()}>
+      <Button size="sm" variant={variant} busy={busy} onClick={() => void run()}>
         Lembrar pelo WhatsApp: começa amanhã
       </Button>
       {failure && <Alert tone="error">{failure}</Alert>}
@@ -183,37 +242,70 @@ function Reminder({ incrementId }: { incrementId: string }) {
   );
 }
 
-const BUTTONS = {
-  refund: 'Cancelar serviços e devolver',
-  advance: 'Avançar',
-  review: 'Decidir análise',
-} as const;
-
-function factsOf(order: DeskOrder): [string, string][] {
-  return [
-    ['Estado', order.statusName],
-    ['Comprador', order.buyer],
-    ['Feito em', moment(order.createdAt)],
-    ['Pago em', order.paidAt ? moment(order.paidAt) : 'Ainda não'],
-    ['Pagamento', order.payment],
-    ['Transação', order.transaction],
-    ['Cupom', order.couponCode],
-    ['Total', formatReais(order.totalCents)],
-    ['Devolvido', order.refundedCents > 0 ? formatReais(order.refundedCents) : ''],
-  ];
+interface OfBuyer {
+  order: DeskOrder;
+  call: CallButton;
 }
+
+function Buyer({ order: { buyer, customerId }, call: Call }: OfBuyer) {
+  const mayOpen = usePermitted('customer-desk/view');
+  if (customerId === null || !mayOpen) return buyer;
+  return (
+    <span className="cluster" data-gap="2">
+      <Link href={panelUrls.customer(customerId)}>{buyer || `Cliente ${customerId}`}</Link>
+      <Call customerId={customerId} />
+    </span>
+  );
+}
+
+const factsOf = (order: DeskOrder, call: CallButton): [string, ReactNode][] => [
+  ['Comprador', <Buyer key="buyer" order={order} call={call} />],
+  ['Feito em', moment(order.createdAt)],
+  ['Pago em', order.paidAt ? moment(order.paidAt) : 'Ainda não'],
+  ['Pagamento', order.payment],
+  ['Transação', order.transaction],
+  ['Cupom', order.couponCode],
+  ['Total', formatReais(order.totalCents)],
+  ['Devolvido', order.refundedCents > 0 ? formatReais(order.refundedCents) : ''],
+];
+
+const Disputes = ({ order: { disputes } }: { order: DeskOrder }) =>
+  disputes.length > 0 && (
+    <>
+      <h2>Contestações</h2>
+      <CellTable
+        caption="Contestações em aberto no banco do cartão, da mais antiga à mais nova"
+        head={['Caso', 'Aberta em', 'Motivo', 'Valor']}
+        numeric={['Valor']}
+        empty=""
+        rows={disputes.map(({ caseNumber, openedAt, reason, cents }) => ({
+          key: caseNumber,
+          cells: [caseNumber, moment(openedAt), reason, formatReais(cents)],
+        }))}
+      />
+    </>
+  );
 
 interface Column {
   head: string;
-  of(line: DeskLine): string;
+  of(line: DeskLine): ReactNode;
 }
+
+const Home = ({ place, address }: { place: string; address: string }) => (
+  <span>
+    {place}
+    <br />
+    <small>{address}</small>
+  </span>
+);
 
 const COLUMNS: Column[] = [
   { head: 'Serviço', of: ({ service }) => service },
   { head: 'Para', of: ({ beneficiary }) => beneficiary },
-  { head: 'Local', of: ({ place }) => place },
+  { head: 'Local', of: ({ place, address }) => (address ? <Home place={place} address={address} /> : place) },
   { head: 'Atendimento', of: ({ schedule }) => capital(schedule) },
-  { head: 'Situação', of: ({ state }) => STATES[state] },
+  { head: 'Resultado até', of: ({ result }) => capital(result) },
+  { head: 'Situação', of: ({ state }) => <LineState state={state} /> },
   { head: 'Valor', of: ({ cents }) => (cents === null ? '' : formatReais(cents)) },
 ];
 
@@ -245,8 +337,13 @@ interface LineButtonsProps {
   onStart(action: Action): void;
 }
 
-function LineButtons({ line: { position, service, action, mayMove }, onStart }: LineButtonsProps) {
-  const kinds = [...(action ? [action] : []), ...(mayMove ? (['move'] as const) : [])];
+function LineButtons({ line, onStart }: LineButtonsProps) {
+  const { position, service, action, mayMove, mayDelay } = line;
+  const kinds = [
+    ...(action ? [action] : []),
+    ...(mayMove ? (['move'] as const) : []),
+    ...(mayDelay ? (['delay'] as const) : []),
+  ];
   return (
     <div className="cluster" data-gap="1">
       {kinds.map((kind) => (

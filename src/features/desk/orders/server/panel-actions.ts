@@ -5,6 +5,7 @@ import { LAST_ISSUE } from '#features/care/vouchers/voucher-code.ts';
 import { lookOf } from '#features/desk/operations/operator.ts';
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import { advanceOrder } from '#features/purchase/orders/fulfilment/server/advance-order.ts';
+import { delayResults } from '#features/purchase/orders/fulfilment/server/delay-results.ts';
 import { extendLine } from '#features/purchase/orders/fulfilment/server/extend-line.ts';
 import {
   findCovered,
@@ -13,18 +14,25 @@ import {
   ORDER_NOT_FOUND,
   UNSEEN,
 } from '#features/purchase/orders/server/find-covered.ts';
+import { releaseVouchers as endHold } from '#features/purchase/orders/server/hold-vouchers.ts';
 import { renewVouchers as renew } from '#features/purchase/orders/server/renew-vouchers.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
+import { decideDispute, openDisputesOf } from '#features/purchase/payments/server/decide-dispute.ts';
 import { refuseOrder, releaseOrder } from '#features/purchase/payments/server/decide-payment.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
-import { formatDay } from '#values/calendar-day.ts';
+import { dayText } from '#features/shop/stores/opening-hours/schedule.ts';
+import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { listText } from '#values/list-text.ts';
 import {
   advance,
   book,
+  delay,
+  endDispute,
   extend,
   listTimes,
   refuse,
   release,
+  releaseVouchers,
   remind,
   renewVouchers,
   resend,
@@ -54,6 +62,19 @@ export const orderActions = [
     },
     ({ incrementId, line }, { until }) =>
       about(incrementId, `Prorrogou o serviço ${line} até ${formatDay(until)}`),
+  ),
+  handleOperation(
+    delay,
+    async (deps: PaymentDeps, { incrementId, line = null, to, seen }, by) => {
+      if (!(await findCovered(deps, incrementId, by, 'orders.handle'))) return ORDER_NOT_FOUND;
+      if (isUnseen(by, seen)) return UNSEEN;
+      const outcome = await delayResults(deps, { incrementId, line, to, seen, who: by.name });
+      if (!outcome.ok) return outcome;
+      const { lines, late } = outcome;
+      return { lines, late, when: dayText(to, dayOf(deps.clock.now())) };
+    },
+    ({ incrementId, to }, { lines }) =>
+      about(incrementId, `Deu outra data aos resultados (${listText(lines.map(String))}): ${formatDay(to)}`),
   ),
   handleOperation(
     advance,
@@ -129,5 +150,28 @@ export const orderActions = [
         ? refuseOrder(deps, { incrementId, reason, who: by.name })
         : ORDER_NOT_FOUND,
     ({ incrementId }) => about(incrementId, 'Recusou o pedido em análise'),
+  ),
+  handleOperation(
+    endDispute,
+    async (deps: PaymentDeps, { incrementId, caseNumber, state }, by) => {
+      const order = await findCovered(deps, incrementId, by, 'payments.review');
+      if (!order) return ORDER_NOT_FOUND;
+      const open = await openDisputesOf(deps, order.id);
+      if (!open.some(({ id }) => id === caseNumber)) return { ok: false, code: 'not_open' } as const;
+      return decideDispute(deps, { caseNumber, state, who: by.name });
+    },
+    ({ incrementId, caseNumber, state }) =>
+      about(
+        incrementId,
+        `Registrou a contestação ${caseNumber} como ${state === 'won' ? 'ganha' : 'perdida'}`,
+      ),
+  ),
+  handleOperation(
+    releaseVouchers,
+    async (deps: PaymentDeps, { incrementId, reason }, by) =>
+      (await findCovered(deps, incrementId, by, 'payments.review'))
+        ? endHold(deps, { incrementId, reason, who: by.name })
+        : ORDER_NOT_FOUND,
+    ({ incrementId }) => about(incrementId, 'Fez valer de novo os vouchers suspensos'),
   ),
 ];

@@ -7,16 +7,20 @@ import { paymentName } from '#features/purchase/order-tracking/display.ts';
 import { outlookLines } from '#features/purchase/order-tracking/server/outlook-lines.ts';
 import { immovable } from '#features/purchase/order-tracking/unit-change.ts';
 import { eventName, type OrderEvent, topicOf } from '#features/purchase/orders/events.ts';
-import { isFromCounter } from '#features/purchase/orders/line-states.ts';
+import { isFromCounter, promisesResult } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
 import { paidCents } from '#features/purchase/orders/paid-amount.ts';
 import { scheduleText } from '#features/purchase/orders/schedule.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
-import { type Actor, factsOf, isUnpaid, movesFrom } from '#features/purchase/orders/status.ts';
+import { type Actor, factsOf, isAuthorized, isUnpaid, movesFrom } from '#features/purchase/orders/status.ts';
 import { voucherState } from '#features/purchase/orders/voucher-state.ts';
+import { openDisputesOf } from '#features/purchase/payments/server/decide-dispute.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
+import { addressLines } from '#features/purchase/quotes/summary.ts';
 import { wishesText } from '#features/purchase/quotes/visit.ts';
+import { momentText } from '#features/shop/stores/opening-hours/schedule.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import { formatReais } from '#values/money.ts';
 import { capital } from '#values/sentence-case.ts';
 import { beginsTomorrow } from './remind-by-whatsapp.ts';
@@ -29,10 +33,15 @@ const HIDDEN = {
   mayMove: false,
   validUntil: null,
   wish: '',
+  address: '',
+  result: '',
+  mayDelay: false,
   cents: null,
 } as const;
 
 const ACTORS: Record<Actor, string> = { customer: 'Cliente', operator: 'Loja', payment: 'Pagamento' };
+
+type ZonedLine = Awaited<ReturnType<typeof outlookLines>>[number];
 
 export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Operator) {
   const order = await viewOrder(deps, { incrementId });
@@ -40,6 +49,7 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
   const sees = (lines: readonly OrderLine[]) => covers(by, 'orders.health', lines);
   const seesAll = sees(order.lines);
   const lines = await outlookLines(deps, order, await plannedVisits(deps, order.quoteId));
+  const now = deps.clock.now();
   const refunds = (await refundsOfOrders(deps, [order.id])).get(order.id) ?? [];
   return {
     incrementId: order.incrementId,
@@ -48,12 +58,22 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     buyer: order.invoice.name,
+    customerId: reaches(by, 'customers.view', order.lines) ? order.customerId : null,
     payment: paymentName(order.paymentType),
     transaction: await transactionOf(deps, order.id),
     totalCents: paidCents(order),
     refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
     couponCode: order.couponCode ?? '',
     warnings: [...warningsOf(order), ...approvalText(await waitingApproval(deps, order.id))],
+    disputes: (order.dispute === 'open' ? await openDisputesOf(deps, order.id) : []).map(
+      ({ id, openedAt, amountCents, reason }) => ({
+        caseNumber: id,
+        openedAt: openedAt.toISOString(),
+        cents: amountCents,
+        reason,
+      }),
+    ),
+    mayRelease: order.voucherHold !== null && order.dispute !== 'open',
     lines: lines.map((line, index) => ({
       id: line.id,
       position: index + 1,
@@ -63,11 +83,13 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
       state: line.state,
       ...(sees([line])
         ? {
-            schedule: scheduleOf(line, deps.clock.now()),
+            schedule: scheduleOf(line, now),
             action: actionOf(order, line),
             mayMove: immovable(order.status, line) === null,
             validUntil: line.validUntil,
             wish: line.homeVisit && !line.bookedFor ? wishesText(line.homeVisit) : '',
+            address: line.homeVisit ? addressLines(line.address).join(', ') : '',
+            ...resultOf(order, line, now),
             cents: line.priceCents - line.discountCents,
           }
         : HIDDEN),
@@ -102,6 +124,17 @@ function actionOf({ status }: OrderView, line: OrderLine): 'book' | 'rebook' | '
   return line.validUntil && !line.bookedFor ? 'extend' : null;
 }
 
+/** Only a promised date can be delayed, as `delayResults` has it. */
+const resultOf = (order: OrderView, line: ZonedLine, now: Date) => {
+  const { resultBy, resultWas, zone } = line;
+  if (!resultBy || !promisesResult(order, line, dayOf(now))) return { result: '', mayDelay: false };
+  const until = momentText(resultBy, now, zone);
+  return {
+    result: resultWas ? `${until} (antes, ${momentText(resultWas, now, zone)})` : until,
+    mayDelay: isAuthorized(order.status),
+  };
+};
+
 const approvalText = (approval: Approval | null): string[] =>
   approval
     ? [`${approval.requestedByName} pediu aprovação para devolver ${formatReais(approval.cents)}.`]
@@ -112,7 +145,7 @@ const warningsOf = ({ dispute, voucherHold }: OrderView): string[] => [
   ...(voucherHold ? ['Os vouchers deste pedido estão suspensos.'] : []),
 ];
 
-const scheduleOf = (line: Awaited<ReturnType<typeof outlookLines>>[number], now: Date): string =>
+const scheduleOf = (line: ZonedLine, now: Date): string =>
   line.state === 'open' ? scheduleText(line, line.zone, now) || (line.needsBooking ? 'A agendar' : '') : '';
 
 const TOGETHER_MS = 10_000;

@@ -1,7 +1,7 @@
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
-import { formatMoment } from '#values/moment.ts';
+import { shortMoment } from '#values/moment.ts';
 import type { viewPaymentTrail } from '../operations.ts';
 
 export function PaymentTrail({ incrementId }: { incrementId: string }) {
@@ -18,7 +18,7 @@ export function PaymentTrail({ incrementId }: { incrementId: string }) {
             empty="Nada foi cobrado ainda."
             rows={view.data.steps.map(({ at, text }, index) => ({
               key: index,
-              cells: [at === null ? '' : formatMoment(new Date(at)), text],
+              cells: [at === null ? '' : shortMoment(new Date(at), new Date()), text],
             }))}
           />
         </>

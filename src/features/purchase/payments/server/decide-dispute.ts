@@ -7,6 +7,7 @@ import {
   type PaymentDispute,
   selectDispute,
   selectDisputes,
+  selectOpenDisputesOf,
   selectOrderDispute,
 } from './internal/dispute-queries.ts';
 import { lockPaymentsOf } from './internal/payment-queries.ts';
@@ -20,6 +21,9 @@ export async function listDisputes(deps: Deps): Promise<(PaymentDispute & { incr
   }
   return listed;
 }
+
+export const openDisputesOf = (deps: Deps, orderId: string): Promise<PaymentDispute[]> =>
+  selectOpenDisputesOf(deps.db, orderId);
 
 /** Ends an open case. A won one may be corrected to lost, because the acquirer decides last. */
 export async function decideDispute(

@@ -1,4 +1,5 @@
 import { promisesResult } from '#features/purchase/orders/line-states.ts';
+import { changeSince } from '#features/purchase/orders/server/change-since.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { postponeResults, termsOfLines } from '#features/purchase/orders/server/promise-results.ts';
 import { findByNumber, linesOf } from '#features/purchase/orders/server/read-orders.ts';
@@ -12,7 +13,8 @@ export type DelayOutcome =
   | { ok: true; lines: number[]; late: boolean }
   /** `not_promised` means that no date is known yet; `not_later`, that all dates are this one or later. */
   | { ok: false; code: 'not_found' | 'no_line' | 'not_promised' | 'not_later' | 'past' }
-  | { ok: false; code: 'not_active'; from: OrderStatus };
+  | { ok: false; code: 'not_active'; from: OrderStatus }
+  | { ok: false; code: 'stale'; change: string };
 
 interface Delay {
   incrementId: string;
@@ -20,14 +22,20 @@ interface Delay {
   line: number | null;
   to: CalendarDay;
   who: string;
+  seen?: number | undefined;
 }
 
-export async function delayResults(deps: Deps, { incrementId, line, to, who }: Delay): Promise<DelayOutcome> {
+export async function delayResults(
+  deps: Deps,
+  { incrementId, line, to, who, seen }: Delay,
+): Promise<DelayOutcome> {
   const found = await findByNumber(deps, incrementId);
   if (!found) return { ok: false, code: 'not_found' };
   return inTransaction(deps, async (tx): Promise<DelayOutcome> => {
     const order = await lockOrder(tx, found.id);
     if (!order) return { ok: false, code: 'not_found' };
+    const change = await changeSince(tx, order.id, seen);
+    if (change) return { ok: false, code: 'stale', change };
     if (!isAuthorized(order.status)) return { ok: false, code: 'not_active', from: order.status };
     const all = (await linesOf(tx, order.id)).map((one, index) => ({ ...one, position: index + 1 }));
     const selected = line === null ? all : all.filter(({ position }) => position === line);

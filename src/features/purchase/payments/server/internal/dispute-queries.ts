@@ -47,6 +47,13 @@ export async function selectDisputes(db: Db, states: PaymentDispute['state'][]) 
   return rows.map(({ dispute, orderId }) => ({ ...dispute, orderId }));
 }
 
+export async function selectOpenDisputesOf(db: Db, orderId: string): Promise<PaymentDispute[]> {
+  const rows = await disputes(db)
+    .where(and(eq(payments.orderId, orderId), eq(paymentDisputes.state, 'open')))
+    .orderBy(asc(paymentDisputes.openedAt), asc(paymentDisputes.id));
+  return rows.map(({ dispute }) => dispute);
+}
+
 export async function endDispute(db: Db, caseNumber: string, set: { state: 'won' | 'lost'; endedAt: Date }) {
   const { rowCount } = await db
     .update(paymentDisputes)
