@@ -127,7 +127,7 @@ export const PAGES: readonly PanelPage[] = [
     path: 'clientes/:customerId',
     title: 'Cliente',
     needs: 'customer-desk/view',
-    load: async () => (await import('#features/desk/customers/panel/customer-page.tsx')).CustomerPage,
+    load: async () => (await import('./customer.tsx')).CustomerPage,
   },
   {
     path: 'caixa',

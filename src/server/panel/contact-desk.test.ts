@@ -55,6 +55,22 @@ const answersTo = (address: string) =>
     .mail()
     .filter(({ to, subject }) => JSON.stringify(to).includes(address) && subject.startsWith('Resposta'));
 
+test('a customer has the messages of the account and of the confirmed address, the newest first', async () => {
+  const { id, email } = await newBuyer(deps);
+  const signed = await written({}, id);
+  const typed = await written({ email });
+  const other = await written({ email: 'outra@paineira.example' });
+  const mine = { customerId: id };
+  expect(numbersIn(await bia.run('of-customer', mine))).toEqual([typed, signed]);
+  const { rows } = await pool.query('select id from contact_requests where protocol = $1', [typed]);
+  expect(numbersIn(await bia.run('of-customer', { ...mine, before: rows[0].id }))).toEqual([signed]);
+  await pool.query('update customers set email_verified = false where id = $1', [id]);
+  expect(numbersIn(await bia.run('of-customer', mine))).toEqual([signed]);
+  expect(await (await as('attendant', [999_999])).run('of-customer', mine)).toMatchObject({ status: 404 });
+  expect(await textsOf(`cliente ${id}`)).toContain('Viu as mensagens do cliente: 1');
+  expect(numbersIn(await ana.run('list'))).toContain(other);
+});
+
 test('a message is shown with masked contact data, and one field is revealed with a reason', async () => {
   const protocol = await written({ email: 'nina@paineira.example' });
   const view = await ana.run('view', { protocol: protocol.toLowerCase() });

@@ -111,6 +111,39 @@ test('finds a patient by civil name, social name and CPF, masked, under the cust
   expect((await openAgain(attendant, key)).body.rows).toEqual([]);
 });
 
+test('finds a patient and a customer by birth date', async () => {
+  const { id } = await newBuyer(deps);
+  const patient = await patientOf(id, { name: 'Caliandra Umbu', socialName: '' });
+  await pool.query("update beneficiaries set birth_date = '1931-02-03' where id = $1", [patient]);
+  const found = await search(attendant, '3/2/1931');
+  expect(found.rows).toMatchObject([{ id, patients: [{ name: 'Caliandra Umbu' }] }]);
+  expect(JSON.stringify(found)).not.toContain('1931');
+  await pool.query(
+    "update beneficiaries set birth_date = '1931-02-04' where customer_id = $1 and is_customer",
+    [id],
+  );
+  expect((await search(attendant, '04/02/1931')).rows).toMatchObject([{ id }]);
+  expect((await search(attendant, '05/02/1931')).rows).toEqual([]);
+});
+
+test('the page lists visits and papers, and no patient for roles that may not see whom an order is for', async () => {
+  const it = await paid('BSB-ASN', 56, { also: [EXAM] });
+  const [first, second] = await linesOf(it);
+  await pool.query(
+    "update order_lines set state = 'attended', state_at = '2026-11-19T12:00:00Z' where id = any($1)",
+    [[first?.id, second?.id]],
+  );
+  const view = async (browser: Browser) =>
+    (await operate(browser, 'customer-desk/view', { customerId: it.buyer.id })).body;
+  const { incrementId } = it;
+  const visit = { incrementId, when: 'quinta, 19/11, às 9h', services: 2, attended: true };
+  const who = first?.beneficiaryName;
+  const seen = await view(attendant);
+  expect(seen.visits).toEqual([{ ...visit, who, place: first?.unitName }]);
+  expect(seen.papers).toEqual([{ incrementId, vouchers: true, receipt: true, statement: true }]);
+  expect((await view(await as('privacy_officer'))).visits).toMatchObject([{ ...visit, who: '' }]);
+});
+
 test('people of one unit find only patients who receive something there, among customers and orders', async () => {
   const it = await paid('BSB-ASN', 52, { also: [EXAM] });
   const [{ unitId, id: lineId } = { unitId: 0, id: 0 }] = await linesOf(it);

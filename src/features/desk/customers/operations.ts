@@ -90,6 +90,7 @@ export const viewCustomer = defineCall({
     beneficiaries: v.array(
       v.strictObject({ id: rowId, name: v.string(), civilName: v.string(), document: v.string() }),
     ),
+    morePeople: v.boolean(),
     orders: v.array(
       v.strictObject({
         incrementId: v.string(),
@@ -99,6 +100,29 @@ export const viewCustomer = defineCall({
       }),
     ),
     moreOrders: v.boolean(),
+    /** Of these orders, the latest first. */
+    visits: v.array(
+      v.strictObject({
+        incrementId: v.string(),
+        when: v.string(),
+        /** '' for roles that may not see whom an order is for. */
+        who: v.string(),
+        place: v.string(),
+        services: v.number(),
+        attended: v.boolean(),
+      }),
+    ),
+    moreVisits: v.boolean(),
+    /** Says which papers each of these orders has. */
+    papers: v.array(
+      v.strictObject({
+        incrementId: v.string(),
+        vouchers: v.boolean(),
+        receipt: v.boolean(),
+        /** The statement for a health plan. */
+        statement: v.boolean(),
+      }),
+    ),
     acceptances: v.array(v.string()),
     /** Decisions about CPF, partner and data, with the typed reasons. Roles that do not decide them get none. */
     decisions: v.array(v.string()),

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { customerTermsOf } from '#features/account/accounts/customer-search.ts';
 import type { Deps } from '#platform/deps.ts';
+import { parseDay } from '#values/typed-day.ts';
 import { displayName } from '../beneficiary.ts';
 import {
   type PatientKey,
@@ -24,10 +25,12 @@ interface Limits {
 export const findPatients = (deps: Deps, term: PatientTerm, limits: Limits): Promise<PatientKey[]> =>
   selectPatientKeys(deps.db, term, limits);
 
-/** Finds what `findPatients` does, by the text that was typed. */
+/** Finds what `findPatients` does, by the text that was typed. A whole day is a birth date. */
 export async function searchPatients(deps: Deps, text: string, limits: Limits): Promise<PatientKey[]> {
   const found: PatientKey[] = [];
-  for (const term of customerTermsOf(text)) found.push(...(await findPatients(deps, term, limits)));
+  const birthDate = parseDay(text);
+  for (const term of birthDate ? [{ birthDate }] : customerTermsOf(text))
+    found.push(...(await findPatients(deps, term, limits)));
   return found;
 }
 

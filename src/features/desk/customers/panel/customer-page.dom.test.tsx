@@ -30,7 +30,20 @@ const CUSTOMER: DeskCustomer = {
   orders: [
     { incrementId: '100000001', createdAt: '2026-11-25T11:30:00Z', statusName: 'Pago', units: ['Asa Norte'] },
   ],
+  morePeople: false,
   moreOrders: false,
+  visits: [
+    {
+      incrementId: '100000001',
+      when: 'sexta, 27/11, às 8h',
+      who: 'Rui Prado',
+      place: 'Asa Norte',
+      services: 2,
+      attended: false,
+    },
+  ],
+  moreVisits: false,
+  papers: [{ incrementId: '100000001', vouchers: true, receipt: true, statement: false }],
   acceptances: ['Termos de vacinas, aceitos em 24/11/2026'],
   decisions: ['Convênio confirmado em 20/11/2026: carteirinha vista'],
   requests: [],
@@ -56,7 +69,9 @@ const ROW = {
   patients: [{ name: 'Rui Prado', document: '***.***.777-**' }],
 };
 
-async function opened(page = <CustomerPage />, operations = VERBS.map((verb) => `customer-desk/${verb}`)) {
+const PAGE = <CustomerPage messages={() => <p>Mensagens dele</p>} />;
+
+async function opened(page = PAGE, operations = VERBS.map((verb) => `customer-desk/${verb}`)) {
   const server = fakeServer({
     '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations, steppedUp: true },
     [call('view')]: CUSTOMER,
@@ -95,7 +110,7 @@ test('a revealed field hides itself after five minutes', async () => {
 });
 
 test('a missing value cannot be revealed, and roles without a right see no button', async () => {
-  await opened(<CustomerPage />, ['customer-desk/view', 'customer-desk/reveal']);
+  await opened(PAGE, ['customer-desk/view', 'customer-desk/reveal']);
   await screen.findByRole('heading', { name: 'Célia Prado' });
   expect(screen.getByText('Não informado')).toBeTruthy();
   expect(screen.getByText('Convênio confirmado em 20/11/2026: carteirinha vista')).toBeTruthy();
@@ -110,6 +125,25 @@ test('a missing value cannot be revealed, and roles without a right see no butto
     'Ver quem viu',
   ]);
   expect(screen.queryByRole('link', { name: '100000001' })).toBeNull();
+});
+
+test('visits and papers lead to their order and its vouchers', async () => {
+  await opened(PAGE, ['customer-desk/view', 'order-desk/view', 'order-desk/vouchers']);
+  const visits = within(await screen.findByRole('table', { name: /^Atendimentos/ }));
+  expect(visits.getAllByRole('cell').map(({ textContent }) => textContent?.trim())).toEqual([
+    'Rui Prado',
+    'Asa Norte',
+    '2',
+    'Marcado',
+    '100000001',
+  ]);
+  const order = visits.getByRole('link', { name: '100000001' });
+  expect(order.getAttribute('href')).toBe('/painel/pedidos/100000001');
+  const papers = within(screen.getByRole('table', { name: /^Papéis/ }));
+  const vouchers = papers.getByRole('link', { name: 'Abrir os vouchers do pedido 100000001' });
+  expect(vouchers.getAttribute('href')).toBe('/painel/pedidos/100000001/vouchers');
+  papers.getByText('recibo');
+  screen.getByText('Mensagens dele');
 });
 
 test('shows who looked, with the typed reason', async () => {

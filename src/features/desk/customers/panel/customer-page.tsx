@@ -1,28 +1,35 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { KIND_NAMES } from '#features/account/privacy/data-rights/data-request.ts';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { usePlace } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatDay } from '#values/calendar-day.ts';
-import { formatMoment } from '#values/moment.ts';
+import { listText } from '#values/list-text.ts';
+import { formatMoment, shortMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
+import { capital } from '#values/sentence-case.ts';
 import type { reveal, viewCustomer } from '../operations.ts';
 import { Accesses } from './accesses.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import type { DeskCustomer } from './desk-customer.ts';
 import { MaskedFields } from './masked-fields.tsx';
 
+/** A later slice shows what the customer wrote. */
+type Messages = ComponentType<{ customerId: number }>;
+
 /** Another customer is another page, so that nothing of the previous one stays. */
-export function CustomerPage() {
+export function CustomerPage({ messages }: { messages: Messages }) {
   const id = usePlace().pathname.split('/').at(-1) ?? '';
   return /^[1-9]\d{0,8}$/.test(id) ? (
-    <Customer key={id} customerId={Number(id)} />
+    <Customer key={id} customerId={Number(id)} messages={messages} />
   ) : (
     <>
       <h1>Cliente</h1>
@@ -33,7 +40,7 @@ export function CustomerPage() {
   );
 }
 
-function Customer({ customerId }: { customerId: number }) {
+function Customer({ customerId, messages: Messages }: { customerId: number; messages: Messages }) {
   const view = useOperation<typeof viewCustomer>('customer-desk/view', { customerId });
   const [done, setDone] = useState('');
   const [erased, setErased] = useState(false);
@@ -72,8 +79,11 @@ function Customer({ customerId }: { customerId: number }) {
               <Masked key={view.at?.getTime()} customerId={customerId} customer={customer} />
               <Facts of={factsOf(customerId, customer)} />
               <Requests customerId={customerId} customer={customer} />
-              <Orders customer={customer} />
               <People customer={customer} />
+              <Visits customer={customer} />
+              <Orders customer={customer} />
+              <Papers customer={customer} />
+              <Messages customerId={customerId} />
               <Acceptances customer={customer} />
               <Decisions customer={customer} />
               <Accesses customerId={customerId} />
@@ -159,7 +169,6 @@ function Requests({ customerId, customer: { requests } }: { customerId: number; 
 }
 
 function Orders({ customer: { orders, moreOrders } }: { customer: DeskCustomer }) {
-  const mayOpen = usePermitted('order-desk/view');
   return (
     <Part title="Pedidos">
       <CellTable
@@ -169,14 +178,8 @@ function Orders({ customer: { orders, moreOrders } }: { customer: DeskCustomer }
         rows={orders.map(({ incrementId, createdAt, units, statusName }) => ({
           key: incrementId,
           cells: [
-            mayOpen ? (
-              <Link key="order" href={panelUrls.order(incrementId)}>
-                {incrementId}
-              </Link>
-            ) : (
-              incrementId
-            ),
-            formatMoment(new Date(createdAt)),
+            <OrderLink key="order" incrementId={incrementId} />,
+            shortMoment(new Date(createdAt), new Date()),
             units.join(', '),
             statusName,
           ],
@@ -187,7 +190,68 @@ function Orders({ customer: { orders, moreOrders } }: { customer: DeskCustomer }
   );
 }
 
-const People = ({ customer: { beneficiaries } }: { customer: DeskCustomer }) => (
+function OrderLink({ incrementId }: { incrementId: string }) {
+  const mayOpen = usePermitted('order-desk/view');
+  return mayOpen ? <Link href={panelUrls.order(incrementId)}>{incrementId}</Link> : incrementId;
+}
+
+const Visits = ({ customer: { visits, moreVisits } }: { customer: DeskCustomer }) => (
+  <Part title="Atendimentos">
+    <CellTable
+      caption="Atendimentos marcados e feitos, do mais tarde ao mais cedo"
+      head={['Quando', 'Para', 'Local', 'Serviços', 'Situação', 'Pedido']}
+      numeric={['Serviços']}
+      empty="Nenhum atendimento marcado nem feito."
+      rows={visits.map(({ incrementId, when, who, place, services, attended }, index) => ({
+        key: index,
+        cells: [
+          capital(when),
+          who,
+          place,
+          services,
+          <Badge key="state" tone={attended ? 'green' : 'gray'}>
+            <Icon name={attended ? 'check' : 'calendar'} size="sm" /> {attended ? 'Feito' : 'Marcado'}
+          </Badge>,
+          <OrderLink key="order" incrementId={incrementId} />,
+        ],
+      }))}
+    />
+    {moreVisits && <p>Só os 50 últimos aparecem aqui.</p>}
+  </Part>
+);
+
+function Papers({ customer: { papers } }: { customer: DeskCustomer }) {
+  const mayPrint = usePermitted('order-desk/vouchers');
+  return (
+    <Part title="Papéis">
+      <CellTable
+        caption="Papéis de cada pedido, do mais novo ao mais antigo"
+        head={['Pedido', 'Vouchers', 'O cliente baixa em Meus pedidos']}
+        empty="Nenhum papel."
+        rows={papers.map(({ incrementId, vouchers, receipt, statement }) => ({
+          key: incrementId,
+          cells: [
+            <OrderLink key="order" incrementId={incrementId} />,
+            vouchers &&
+              (mayPrint ? (
+                <Link key="vouchers" href={panelUrls.vouchers(incrementId)}>
+                  Abrir<span className="visually-hidden"> os vouchers do pedido {incrementId}</span>
+                </Link>
+              ) : (
+                'Prontos'
+              )),
+            listText([
+              ...(receipt ? ['recibo'] : []),
+              ...(statement ? ['relatório para o plano de saúde'] : []),
+            ]),
+          ],
+        }))}
+      />
+    </Part>
+  );
+}
+
+const People = ({ customer: { beneficiaries, morePeople } }: { customer: DeskCustomer }) => (
   <Part title="Beneficiários">
     <CellTable
       caption="Pessoas que o cliente cadastrou"
@@ -198,6 +262,7 @@ const People = ({ customer: { beneficiaries } }: { customer: DeskCustomer }) => 
         cells: [name + (civilName && ` (no documento: ${civilName})`), document],
       }))}
     />
+    {morePeople && <p>Só os 50 primeiros aparecem aqui.</p>}
   </Part>
 );
 

@@ -30,7 +30,7 @@ export function CustomersPage() {
     <>
       <h1>Clientes</h1>
       <PostedSearch
-        label="Nome, CPF, e-mail ou telefone"
+        label="Nome, CPF, e-mail, telefone ou nascimento"
         onSearch={async (text) => {
           const found = await operate<typeof searchCustomers>('customer-desk/search', { text });
           setPosted(found);
@@ -39,8 +39,8 @@ export function CustomersPage() {
       />
       {key === null ? (
         <p>
-          Procure o cliente, ou um paciente dele pelo nome ou CPF. Toda busca fica na auditoria, sem o que
-          você digitou.
+          Procure o cliente, ou um paciente dele pelo nome, CPF ou nascimento. Toda busca fica na auditoria,
+          sem o que você digitou.
         </p>
       ) : posted?.key === key && before === null ? (
         <Found page={posted} onNext={onNext} />
@@ -76,7 +76,7 @@ const Found = ({ page, onNext }: { page: Page; onNext(last: number): void }) => 
     <CellTable
       caption="Clientes, do mais novo ao mais antigo"
       head={['Nome', 'Documento', 'Cidade', 'Paciente']}
-      empty="Nenhum cliente nem paciente com este nome, CPF, e-mail ou telefone."
+      empty="Nenhum cliente nem paciente com este nome, CPF, e-mail, telefone ou nascimento."
       rows={page.rows.map(({ id, name, document, city, patients }) => ({
         key: id,
         cells: [

@@ -10,7 +10,10 @@ import { acceptanceText } from '#features/trust/terms/terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { maskedDay, maskedDocument, maskedEmail, maskedPhone } from '../masked.ts';
+import { historyOf } from './customer-history.ts';
 import { customerFor, NOT_FOUND, recordLook } from './reach.ts';
+
+const MOST_PEOPLE = 50;
 
 export async function viewForDesk(deps: Deps, customerId: number, by: Operator) {
   const customer = await customerFor(deps, customerId, by, 'customers.view');
@@ -19,7 +22,10 @@ export async function viewForDesk(deps: Deps, customerId: number, by: Operator) 
   const addresses = await listAddresses(deps, customerId);
   const beneficiaries = await listBeneficiaries(deps, customerId);
   const ofOrders = may(by, 'orders.view') ? 'orders.view' : 'customers.view';
-  const orders = await ordersOfBuyer(deps, customerId, scopeOf(by, ofOrders));
+  const scope = scopeOf(by, ofOrders);
+  const orders = await ordersOfBuyer(deps, customerId, scope);
+  const incrementIds = orders.rows.map(({ incrementId }) => incrementId);
+  const history = await historyOf(deps, { incrementIds, scope }, by);
   const acceptances = await listAcceptances(deps, customerId);
   const requests = await openRequestsBy(deps, { customerId, email, cpf });
   await recordLook(deps, by, { customerId, look: 'view' });
@@ -36,7 +42,8 @@ export async function viewForDesk(deps: Deps, customerId: number, by: Operator) 
     partner: partner ? `${partner.vendor} ${partner.tier}` : '',
     eraseDueOn: eraseDueAt && dayOf(eraseDueAt),
     addresses: [...new Set(addresses.map(({ city, state }) => `${city}, ${state}`))].join('; '),
-    beneficiaries: beneficiaries.map((person) => ({
+    morePeople: beneficiaries.length > MOST_PEOPLE,
+    beneficiaries: beneficiaries.slice(0, MOST_PEOPLE).map((person) => ({
       id: person.id,
       name: displayName(person),
       civilName: civilName(person),
@@ -44,6 +51,7 @@ export async function viewForDesk(deps: Deps, customerId: number, by: Operator) 
     })),
     orders: orders.rows,
     moreOrders: orders.more,
+    ...history,
     acceptances: acceptances.map(acceptanceText),
     decisions: may(by, 'customers.privacy') ? await identityHistory(deps, customerId) : [],
     requests,

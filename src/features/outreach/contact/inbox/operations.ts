@@ -63,6 +63,21 @@ export const listContacts = defineCall({
   }),
 });
 
+export const listContactsOf = defineCall({
+  name: 'contact-desk/of-customer',
+  kind: 'view',
+  permission: 'contacts.handle',
+  summary: 'Ver as mensagens de um cliente',
+  limits: limitTo(120, 'mensagens-cliente'),
+  body: v.strictObject({ customerId: rowId, before: v.optional(rowId) }),
+  answer: v.strictObject({
+    /** 50 a page, the newest first: those of the account, or from its confirmed address. */
+    rows: v.array(v.strictObject(listed)),
+    next: v.nullable(v.number()),
+  }),
+  refusals: { not_found: { status: 404, detail: 'Não encontramos este cliente.' } },
+});
+
 const person = v.strictObject({ id: v.number(), name: v.string() });
 
 export const viewContact = defineCall({

@@ -20,6 +20,7 @@ import {
   selectOrdersByQuotes,
   selectPaid,
 } from './internal/queries.ts';
+import { ordersByNumbers } from './orders-by-numbers.ts';
 
 export type { OrderFilter };
 
@@ -127,6 +128,12 @@ export async function ordersByQuotes(
   const found = await withLines(deps, await selectOrdersByQuotes(deps.db, quoteIds));
   return new Map(found.map((order) => [order.quoteId, order]));
 }
+
+/** Returns the newest first, with two statements for any number of them. Unknown numbers are missing. */
+export const withLinesByNumbers = async (
+  deps: Deps,
+  incrementIds: readonly string[],
+): Promise<OrderWithLines[]> => withLines(deps, await ordersByNumbers(deps, incrementIds));
 
 async function withLines(deps: Deps, found: readonly Order[]): Promise<OrderWithLines[]> {
   if (found.length === 0) return [];

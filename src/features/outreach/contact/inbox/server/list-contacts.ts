@@ -1,13 +1,14 @@
 import type { SQL } from 'drizzle-orm';
+import { customerFor } from '#features/desk/customers/server/reach.ts';
 import type { InputOf } from '#features/desk/operations/operation.ts';
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { staffNames } from '#features/desk/staff/team/server/manage-team.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay, dayOf, startOfDay } from '#values/calendar-day.ts';
-import type { ContactRequest } from '../../server/internal/request-queries.ts';
+import { type ContactRequest, selectContactsOf } from '../../server/internal/request-queries.ts';
 import { viewChoices } from '../../server/view-choices.ts';
 import { ANSWER_DAYS, answerBy, isEnded, stateOf } from '../inbox.ts';
-import type { listContacts as listOperation } from '../operations.ts';
+import type { listContacts as listOperation, listContactsOf as ofCustomerOperation } from '../operations.ts';
 import { contactsWhere, selectContacts } from './internal/queries.ts';
 
 const PAGE = 50;
@@ -43,6 +44,24 @@ export async function listContacts(
     })),
     next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
     subjects: subjects.map(({ code, label }) => ({ code, label })),
+  };
+}
+
+/** Messages of the customer's account, and those from its address once that is confirmed, because anyone may type one. */
+export async function contactsOf(
+  deps: Deps,
+  { customerId, before }: InputOf<typeof ofCustomerOperation>,
+  by: Operator,
+) {
+  const customer = await customerFor(deps, customerId, by, 'customers.view');
+  if (!customer) return { ok: false, code: 'not_found' } as const;
+  const emails = customer.emailConfirmed ? [customer.email] : [];
+  const found = await selectContactsOf(deps.db, { customerId, emails }, { before, limit: PAGE + 1 });
+  const page = found.slice(0, PAGE);
+  const today = dayOf(deps.clock.now());
+  return {
+    rows: page.map((contact) => listedContact(contact, today)),
+    next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   };
 }
 

@@ -1,10 +1,11 @@
+import { customerSubject } from '#features/account/privacy/access-log/access.ts';
 import { revealText } from '#features/desk/customers/reveal.ts';
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import type { Deps } from '#platform/deps.ts';
 import { CLOSING_REASONS } from '../inbox.ts';
 import * as operations from '../operations.ts';
 import { answerContact, closeContact, passContact, reopenContact, takeContact } from './change-contact.ts';
-import { listContacts } from './list-contacts.ts';
+import { contactsOf, listContacts } from './list-contacts.ts';
 import { contactSubject, revealField, viewContact } from './view-contact.ts';
 
 const about = (protocol: string, text: string) => ({ object: contactSubject(protocol), text });
@@ -14,6 +15,14 @@ export const contactDeskOperations = [
     operations.listContacts,
     (deps: Deps, input, by) => listContacts(deps, input, by),
     (_, { rows }) => ({ object: 'mensagens', text: `Viu a lista de mensagens: ${rows.length}` }),
+  ),
+  handleOperation(
+    operations.listContactsOf,
+    (deps: Deps, input, by) => contactsOf(deps, input, by),
+    ({ customerId }, { rows }) => ({
+      object: customerSubject(customerId),
+      text: `Viu as mensagens do cliente: ${rows.length}`,
+    }),
   ),
   handleOperation(
     operations.viewContact,

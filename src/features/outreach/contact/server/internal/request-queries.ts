@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
 import { columnsWithout } from '#platform/database/many-rows.ts';
@@ -86,6 +86,19 @@ export interface Owner {
 
 const ownedBy = ({ customerId, emails }: Owner) =>
   or(eq(contactRequests.customerId, customerId), inArray(contactRequests.email, [...emails]));
+
+/** The newest first, before the row with this id. */
+export const selectContactsOf = (
+  db: Db,
+  owner: Owner,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<ContactRequest[]> =>
+  db
+    .select()
+    .from(contactRequests)
+    .where(and(ownedBy(owner), before === undefined ? undefined : lt(contactRequests.id, before)))
+    .orderBy(desc(contactRequests.id))
+    .limit(limit);
 
 export const selectOwned = (db: Db, owner: Owner) =>
   db
