@@ -126,7 +126,7 @@ test('finds a patient and a customer by birth date', async () => {
   expect((await search(attendant, '05/02/1931')).rows).toEqual([]);
 });
 
-test('the page lists visits and papers, and no patient for roles that may not see whom an order is for', async () => {
+test('the page lists visits and papers, and names no patient to roles without a right to health data', async () => {
   const it = await paid('BSB-ASN', 56, { also: [EXAM] });
   const [first, second] = await linesOf(it);
   await pool.query(

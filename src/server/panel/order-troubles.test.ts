@@ -25,7 +25,7 @@ const viewOf = async (browser: Browser, incrementId: string) =>
 const actsOn = async (incrementId: string) =>
   (await listAudit(deps, { object: `pedido ${incrementId}` }, { size: 20 })).rows.map(({ text }) => text);
 
-test('the desk sees whom and where it serves, and finance sees neither', async () => {
+test('the desk sees the customer and the home address, and finance sees neither', async () => {
   const it = await paid('BSB-ASN', 31, { also: [HOME] });
   const { incrementId, buyer } = it;
   const lines = (view: Record<string, unknown>) => view.lines as { address: string }[];

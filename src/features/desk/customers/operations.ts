@@ -105,7 +105,7 @@ export const viewCustomer = defineCall({
       v.strictObject({
         incrementId: v.string(),
         when: v.string(),
-        /** '' for roles that may not see whom an order is for. */
+        /** The patient's name; '' for roles without a right to health data. */
         who: v.string(),
         place: v.string(),
         services: v.number(),

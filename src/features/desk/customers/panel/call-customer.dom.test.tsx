@@ -35,7 +35,7 @@ test('one press reveals the number for five minutes, with its reason, ready to d
   expect(screen.queryByText('(61) 99550-0101')).toBeNull();
 });
 
-test('says that there is no number', async () => {
+test('a missing number is named', async () => {
   const server = await opened(['customer-desk/reveal']);
   server.answer(REVEAL, { lines: [], noteId: null });
   await userEvent.click(screen.getByRole('button', { name: 'Ligar' }));

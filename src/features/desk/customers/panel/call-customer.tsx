@@ -9,7 +9,7 @@ import type { reveal } from '../operations.ts';
 import { REVEAL_REASONS } from '../reveal.ts';
 import { useRevealEnd } from './use-reveal-end.ts';
 
-/** Whoever calls about an order has one reason, so one press gives it and reveals the number. */
+/** A call about an order always has the same reason, so one press gives it and reveals the number. */
 export function CallCustomer({ customerId }: { customerId: number }) {
   const mayReveal = usePermitted('customer-desk/reveal');
   const [phone, setPhone] = useState<string | null>(null);

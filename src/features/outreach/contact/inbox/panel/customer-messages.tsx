@@ -11,7 +11,7 @@ import { isEnded, STATE_NAMES } from '../inbox.ts';
 import type { listContactsOf } from '../operations.ts';
 import { Deadline } from './deadline.tsx';
 
-/** What a customer wrote, on the customer's page. Roles that answer no messages get nothing. */
+/** Lists a customer's messages on the customer's page. Roles that answer no messages get nothing. */
 export function CustomerMessages({ customerId }: { customerId: number }) {
   const mayRead = usePermitted('contact-desk/of-customer');
   if (!mayRead) return null;
