@@ -21,10 +21,10 @@ const refusalWords = [
   '{+}, n fazer {-}',
   '{+}. ñ fazer {-}',
   'Dispensado RX de tórax, {-} e {-}',
-  '{+}, {+} / Dispensados {-}, {?}',
-  'Dispensado {-}, {?}',
-  'Não necessita de {-}, {?}',
-  'Sem necessidade de {-}, {?}',
+  '{+}, {+} / Dispensados {-}, {-}',
+  'Dispensado {-}, {-}',
+  'Não necessita de {-}, {-}',
+  'Sem necessidade de {-}, {-}',
 ];
 
 const resultWords = [

@@ -24,7 +24,10 @@ export function collectReading(outcomes: readonly Outcome[], { services }: Compi
   }
   for (const outcome of outcomes)
     if (outcome.kind === 'ignored')
-      for (const service of outcome.refuses ?? []) found.delete(codeOf(service));
+      for (const code of (outcome.refuses ?? []).map(codeOf)) {
+        found.delete(code);
+        ask.delete(code);
+      }
   // "TSH, ureia. O TSH eu já fiz"
   for (const outcome of outcomes)
     for (const code of (outcome.kind === 'ignored' && outcome.doubts ? outcome.doubts : []).map(codeOf)) {

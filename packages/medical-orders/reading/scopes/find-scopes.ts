@@ -5,6 +5,7 @@ import { CUES } from './cues.ts';
 import { resultScopes } from './earlier-results.ts';
 import { withQuestions } from './explained.ts';
 import { hasName } from './name-range.ts';
+import { prohibitionScopes } from './prohibitions.ts';
 import { questionScopes } from './questions.ts';
 import { repeatedNames } from './repeats.ts';
 import { isLeftOut, type Scope, type Status } from './scope.ts';
@@ -32,7 +33,11 @@ export function statusesOf(chunks: readonly Chunk[]): Status[] {
       if ((status === 'excluded' || status === 'done') && repeated.has(at)) continue;
       if (status === 'refused' || !isLeftOut(statuses[at] as Status)) statuses[at] = status;
     }
-  return withQuestions(chunks, withWholeLists(chunks, statuses));
+  const asked = withQuestions(chunks, withWholeLists(chunks, statuses));
+  for (const { status, from, to } of prohibitionScopes(chunks))
+    for (let at = from; at < to; at += 1)
+      if (status === 'refused' || !isLeftOut(asked[at] as Status)) asked[at] = status;
+  return asked;
 }
 
 const statusBySign = ({ tokens }: Chunk, isRepeated: boolean): Status => {

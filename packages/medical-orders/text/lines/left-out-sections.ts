@@ -1,7 +1,8 @@
-import { isBlank, type TextPart } from './text-part.ts';
+import { CONTINUES, openProhibition } from './open-prohibitions.ts';
+import { isBlank, slicePart, type TextPart } from './text-part.ts';
 
 const HEADING =
-  /^\W*(?:n[aã]o (?:realizar|fazer|solicitar|coletar|colher|incluir|pedir|dosar|precisa(?: fazer)?)|cancelar|suspender|excluir|retirar|remover|dispensar|desconsiderar|(?:exames? )?(?:cancelad|suspens|dispensad|retirad|exclu[ií]d|j[aá] (?:feit|realizad|colhid))[oa]s?|j[aá] (?:fez|fiz|realizou|colheu|tem)|(?:(?:fazer|colher|deixar|ficam?) )?(?:s[oó] )?(?:na|para a|pra|para o|pro|no) (?:pr[oó]xim[oa] (?:consulta|vez|visita|coleta)|retorno))(?: (?:os|exames|seguintes|estes)){0,3}\s*:\s*$|^\W*(?:(?:exames|resultados|laudos|pedidos) (?:anteriores|pr[eé]vios|antigos|(?:j[aá] )?realizados)|[uú]ltimos (?:exames|resultados))\W*$/iu;
+  /^\W*(?:(?:exames )?j[aá] (?:feit|realizad|colhid)[oa]s?|j[aá] (?:fez|fiz|realizou|colheu|tem)|(?:(?:fazer|colher|deixar|ficam?) )?(?:s[oó] )?(?:na|para a|pra|para o|pro|no) (?:pr[oó]xim[oa] (?:consulta|vez|visita|coleta)|retorno))(?: (?:os|exames|seguintes|estes)){0,3}\s*:\s*$|^\W*(?:(?:exames|resultados|laudos|pedidos) (?:anteriores|pr[eé]vios|antigos|(?:j[aá] )?realizados)|[uú]ltimos (?:exames|resultados))\W*$/iu;
 /** "(todos já realizados em 02/06)", about the lines above */
 const ALL_DONE =
   /^\W*(?:os )?(?:exames )?(?:(?:todos|tudo|esses|estes|acima)(?: (?:os|esses|estes|exames|acima|foram|j[aá])){0,4} (?:realizad|feit|colhid|coletad)[oa]s?|j[aá] (?:foram )?(?:realizad|feit|colhid|coletad)[oa]s)(?!\p{L})(?![^\n]*:)/iu;
@@ -26,27 +27,80 @@ export function splitDoneLists(lines: readonly TextPart[], text: string) {
 const REQUEST =
   /^\W*(?:solicit|pe[cç]o|(?:exames|pedidos?) (?:nov|atua|solicit|a )|nov[oa]s? |hoje|agora|conduta|cd|repetir|fazer|colher)/iu;
 
-/** The lines under a heading such as "Não realizar:", up to a blank line or the next heading. */
-export function splitRefusedLists(lines: readonly TextPart[], text: string) {
+interface Section {
+  is: 'refused' | 'doubtful';
+  /** Nothing but its heading so far. */
+  isEmpty: boolean;
+  /** Blank lines stand between its items. */
+  isSpaced: boolean;
+  /** It ends with the first line that no sign continues. */
+  endsWithItem: boolean;
+  forbids: boolean;
+}
+
+const sectionOf = (is: Section['is'], more: Partial<Section> = {}): Section => ({
+  is,
+  isEmpty: false,
+  isSpaced: false,
+  endsWithItem: false,
+  forbids: true,
+  ...more,
+});
+
+/**
+ * The lines under a heading such as "Já feitos:" or a prohibition such as "Não aplicar:", up to a blank line or the next request.
+ * Where it is not sure whether lines still belong to a prohibition, they are doubtful.
+ */
+export function splitRefusedLists(
+  lines: readonly TextPart[],
+  text: string,
+  isName: (text: string) => boolean,
+) {
   const rest: TextPart[] = [];
   const refused: TextPart[] = [];
-  let [isRefused, end] = [false, 0];
+  const hasItem = (part: string) => part.split(/[,;:.]| e /).some(isName);
+  let [section, end, above]: [Section | null, number, string] = [null, 0, ''];
   for (const line of lines) {
-    const isHeading = HEADING.test(line.text.slice(0, MAX_HEADING));
-    const endsList =
-      line.text.includes(':') ||
-      REQUEST.test(line.text) ||
-      isBlank(line) ||
-      /\n\s*\n/.test(text.slice(end, line.start));
-    if (endsList && !isBlank(line)) isRefused = false;
-    (isRefused || isHeading ? refused : rest).push(line);
-    if (isHeading) isRefused = true;
-    else if (endsList) isRefused = false;
+    const isApart = isBlank(line) || /\n\s*\n/.test(text.slice(end, line.start));
+    if (section?.isEmpty && isApart) section.isSpaced = true;
     end = line.start + line.text.length;
+    if (isBlank(line)) {
+      rest.push(line);
+      continue;
+    }
+    section = section && continued(section, line.text, isApart);
+    const opened = openProhibition(line.text);
+    const isHeading = HEADING.test(line.text.slice(0, MAX_HEADING));
+    const from = isHeading ? 0 : opened?.is === 'heading' ? opened.from : line.text.length;
+    const kept = slicePart(line, 0, from);
+    if (section?.is === 'refused') refused.push(kept);
+    else rest.push(section ? { ...kept, isDoubtful: true } : kept);
+    if (section) section.isEmpty = false;
+    if (section?.endsWithItem && !CONTINUES.test(line.text)) section = null;
+    if (from < line.text.length) {
+      refused.push(slicePart(line, from, line.text.length));
+      section = sectionOf('refused', { isEmpty: true, forbids: !isHeading });
+    } else if (opened?.is === 'continued') section = sectionOf('refused', { endsWithItem: true });
+    else if (opened?.is === 'labelled') section = sectionOf('doubtful');
+    // "Hemograma / Suspender VHS / PCR" refuses one item of a list.
+    else if (opened && !section && !hasItem(line.text.slice(0, opened.from)) && (isApart || !hasItem(above)))
+      section = sectionOf('doubtful');
+    above = line.text;
   }
   return { rest, refused };
 }
 
+/** "Vírus vivos: Priorix" under "Não aplicar:" may be a part of the list. */
+function continued(section: Section, line: string, isApart: boolean): Section | null {
+  const isRequest = REQUEST.test(line) || PERMISSION.test(line);
+  if (isRequest || (isApart && !section.isSpaced)) return null;
+  if (!line.includes(':')) return section;
+  return section.forbids && !REQUEST_LABEL.test(line) ? { ...section, is: 'doubtful' } : null;
+}
+
+const REQUEST_LABEL = /^\W*(?:exames?|laborat|pedidos?|lista|prescri|requisi|vacinas?\s*:|plano|rotina)/iu;
+const PERMISSION =
+  /^\W*(?:aplicar|vacinar|administrar|tomar|receber|coletar|dosar|realizar|prescrev|pode|podem|indicad|liberad|permitid|recomendad|autorizad|s[oó]|somente|apenas|manter|mas)(?!\p{L}{3})/iu;
 const UNCOVERED =
   /^[^:]*(?<!\p{L})(?:n[aã]o (?:[eé] |s[aã]o )?(?:cobert[oa]s?|cobre|cobrem)|sem cobertura)(?!\p{L})[^:]*:\s*$/iu;
 

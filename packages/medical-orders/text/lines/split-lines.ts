@@ -15,6 +15,7 @@ import {
 import { splitDocuments, splitDoneLists, splitRefusedLists, withDoubtfulLists } from './left-out-sections.ts';
 import { hasMarkedLeader, splitMarks } from './marks.ts';
 import { DOSE, splitMedicines } from './medicines.ts';
+import { columnsUnder } from './open-prohibitions.ts';
 import { withPlainBoxes } from './plain-boxes.ts';
 import { splitStruckOut } from './struck-out.ts';
 import { isTableHeading, withoutUrgency } from './table-headings.ts';
@@ -35,12 +36,14 @@ export function splitLines(written: string, names: Names): Lines {
     (match): TextPart => ({ text: match[0], start: match.index }),
   );
   const hasSamples = hasSampleColumn(text);
-  const columnsIn = (line: TextPart) =>
-    hasSamples ? withoutSampleCell(columnsOf(line)) : { columns: columnsOf(line), cells: [] };
+  const columnsIn = (line: TextPart) => {
+    const columns = columnsUnder(line, columnsOf(line));
+    return hasSamples ? withoutSampleCell(columns) : { columns, cells: [] };
+  };
   const withLeaders = hasMarkedLeader(text);
   const { rest: ordered, refused: reported } = splitDocuments(broken);
   const { rest: undone, refused: done } = splitDoneLists(ordered, text);
-  const { rest: asked, refused: listed } = splitRefusedLists(undone, text);
+  const { rest: asked, refused: listed } = splitRefusedLists(undone, text, isName);
   const { rest: answered, refused } = splitAnswerTable(withDoubtfulLists(asked, text));
   const { rest, refused: unmarked } = splitCrosses(joinWrapped(answered, text, names.isKey), text, names);
   lines.ignored.push(
