@@ -239,6 +239,7 @@ const LATER: readonly Cue[] = [
   // "Deixar de fazer TSH"
   {
     word: POSTPONED,
+    notBefore: 'nao|nunca',
     next: 'de~fazer|colher|dosar|realizar|solicitar|pedir',
     takes: 'cue..clause',
     is: 'refused',

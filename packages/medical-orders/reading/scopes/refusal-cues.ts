@@ -26,6 +26,12 @@ const NO_REFUSALS: readonly Cue[] = [
   { word: 'abrir abro abre abrimos', notNext: 'mao' },
   { word: 'nao', next: 'esquec*|falt*|urgent*' },
   { word: 'nao', next: 'pode* faltar' },
+  // "Não deixar de colher TSH"
+  { word: 'nao nunca', next: 'deix* de~.' },
+  // "Não há contraindicação para Qdenga"
+  { word: 'nao', next: 'contraindic*' },
+  { word: 'nao', next: 'ha|e|esta|tem|existe contraindic*' },
+  ...['nao', 'nao ha|e|esta|tem|existe'].map((before): Cue => ({ word: 'contraindic*', before })),
   // "Não colher no mesmo dia TSH e PTH"
   { word: 'nao', next: 'colher|coletar|fazer|dosar no|na mesmo|mesma' },
   { word: 'nao', next: 'colher|coletar|fazer|dosar junto|juntos' },

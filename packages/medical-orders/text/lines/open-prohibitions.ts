@@ -10,12 +10,13 @@ export interface OpenProhibition {
 }
 
 const MAX_LINE = 1000;
+const BRACKET = /\([^()]{0,200}\)/g;
 /** A line that ends so goes on in the next. */
 export const CONTINUES = /(?:[,;+/]|(?<!\p{L})(?:e|ou|nem))\s*$/iu;
 
 /** A prohibition in the last sentence of a line whose list stands on the next lines, or may go on there. */
 export function openProhibition(line: string): OpenProhibition | null {
-  const text = line.slice(0, MAX_LINE);
+  const text = line.slice(0, MAX_LINE).replace(BRACKET, (bracket) => ' '.repeat(bracket.length));
   const words: (ReadWord & { index: number })[] = [];
   let [link, isStrong, end] = ['', true, 0];
   for (const { index, 0: raw } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {

@@ -84,7 +84,7 @@ const soundOf = (word: string): string =>
     .replace(/ss/g, 's');
 
 /** Damerau-Levenshtein distance. Stops above `limit` and returns `limit + 1`. */
-function distanceOf(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
+export function distanceOf(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   let [twoRowsBefore, rowBefore]: [number[], number[]] = [
     [],
     Array.from({ length: b.length + 1 }, (_, j) => j),

@@ -1,3 +1,4 @@
+import { distanceOf } from '../tokens/spelling.ts';
 import { anyOf, listOf } from './list-of.ts';
 
 const isNot = anyOf(listOf('nao naum n nunca jamais'));
@@ -18,7 +19,7 @@ const isModal = anyOf(
 const isActOfServices = anyOf(
   listOf(
     `aplicar aplique apliquem aplico administrar administre administrem administro vacinar vacine vacinem vacino imunizar imunize revacinar
-    colher colha colham colho coletar colete coletem coleto dosar dose dosem solicitar solicite solicitem solicito pedir peca pecam peco
+    colher colha colham colho coletar coleta colete coletem coleto dosar dose dosem solicitar solicite solicitem solicito pedir peca pecam peco
     repetir repita repitam repito prescrever prescreva prescrevo requisitar requisito agendar agende marcar marque`,
   ),
 );
@@ -26,7 +27,7 @@ const isActOfServices = anyOf(
 const isOtherAct = anyOf(
   listOf(
     `tomar tome tomem receber receba recebam fazer faca facam refazer realizar realize realizem usar use usem utilizar utilize indicar indique
-    indico incluir inclua incluam autorizar autorize autorizo liberar libere libero recomendar recomende recomendo recomenda recomendam
+    indico incluir inclua incluam autorizar autorize autorizo liberar libere libero recomendar recomende recomendo recomenda recomendam faser
     aconselhar aconselho querer permitir indicad* recomendad* permitid* liberad* aconselhad* aconselhave* recomendave*`,
   ),
 );
@@ -36,12 +37,26 @@ const isParticiple = anyOf(
 
 export const isAct = (word: string): boolean => isActOfServices(word) || isOtherAct(word);
 
+const MIN_MISSPELT = 6;
+const LONG_ACTS = listOf(
+  'aplicar administrar vacinar imunizar colher coletar solicitar repetir prescrever receber realizar utilizar indicar incluir autorizar recomendar',
+);
+const LONG_CANCELLINGS = listOf(
+  'cancelar suspender retirar remover excluir dispensar desconsiderar evitar proibir ignorar',
+);
+
+/** "Aplciar", but not "colheu" for "colher" */
+const isMisspelt = (word: string, list: ReadonlySet<string>): boolean =>
+  word.length >= MIN_MISSPELT &&
+  word.endsWith('r') &&
+  [...list].some((right) => right[0] === word[0] && distanceOf(word, right, 1) === 1);
+
 const isCancelling = anyOf(
   listOf(
     `cancelar cancele cancelem cancelo suspender suspenda suspendam suspendo retirar retire retirem retiro remover remova removo excluir exclua
     excluo dispensar dispense dispenso desconsiderar desconsidere desconsidero evitar evite evitem evito evita vetar vete veto proibir proiba proibo
     ignorar ignore tirar tire eliminar elimine anular anule sustar suste abolir abola
-    cancelad* suspenso suspensa suspensos suspensas dispensad* excluid* removid* retirad* desconsiderad* contraindic* proibid* proibic* vedad* vetad*
+    cancelad* suspenso suspensa suspensos suspensas dispensad* excluid* removid* retirad* desconsiderad* contraind* contraid* contrindic* proibid* proibic* vedad* vetad*
     desnecessari* desaconselhad*`,
   ),
 );
@@ -115,7 +130,8 @@ function verbEndAt(words: readonly ReadWord[], at: number): number | null {
     let verb = at + 1;
     while (isAuxiliary(wordAt(verb)) && verb <= at + MAX_AUXILIARIES) verb += 1;
     const auxiliaries = words.slice(at + 1, verb).map((read) => read.word);
-    if (isAct(wordAt(verb))) return isOther(wordAt(verb + 1)) ? null : verb + 1;
+    if (isAct(wordAt(verb)) || isMisspelt(wordAt(verb), LONG_ACTS))
+      return isOther(wordAt(verb + 1)) ? null : verb + 1;
     if (
       isParticiple(wordAt(verb)) &&
       auxiliaries.some((auxiliary) => /^(?:ser|serem|sejam?)$/.test(auxiliary))
@@ -129,7 +145,7 @@ function verbEndAt(words: readonly ReadWord[], at: number): number | null {
   if (word === 'sem') return /^(?:indicacao|necessidade|motivo|razao)$/.test(next) ? at + 2 : null;
   if (isUndone(words, at)) return null;
   if (word === 'contra' && /^indica/.test(next)) return at + 2;
-  return isCancelling(word) ? at + 1 : null;
+  return isCancelling(word) || isMisspelt(word, LONG_CANCELLINGS) ? at + 1 : null;
 }
 
 /** The words before it, over auxiliaries, undo it. */
