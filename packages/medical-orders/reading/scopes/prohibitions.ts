@@ -1,5 +1,7 @@
 import { GAP } from '#text/tokens/token.ts';
 import { isExamLike } from '#text/vocabulary/exam-words.ts';
+import { isInfection } from '#text/vocabulary/infections.ts';
+import { isTakenAnalyte } from '#text/vocabulary/medicines.ts';
 import { isAct, isOther, prohibitionAt, type ReadWord } from '#text/vocabulary/prohibitions.ts';
 import { isRequest, MEDICATION } from '#text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
@@ -27,9 +29,11 @@ export function prohibitionScopes(chunks: readonly Chunk[]): Scope[] {
   });
 }
 
-/** "Glicemia (não precisa de jejum)", "retirar o kit do sangue oculto", "TSH não fazer / VHS fazer" */
+/** "Descartar hepatite B: HBsAg", "glicemia (não precisa de jejum)", "retirar o kit do sangue oculto", "TSH não fazer / VHS fazer" */
 const isOfAnother = (chunks: readonly Chunk[], at: number, first: number): boolean =>
   isOther(firstOf(chunks[first])?.word ?? '') ||
+  isTaken(chunks, at, first) ||
+  (/^descart/.test(wordAt(chunks, at)) && (first > at + 1 || isInfection(chunks[first]?.words ?? []))) ||
   (/^[rt]/.test(wordAt(chunks, at)) && CIRCUMSTANCES.fetched({ chunks, at })) ||
   (isNamed(chunks[at - 1]) &&
     firstOf(chunks[at])?.gap === GAP.none &&
@@ -59,6 +63,11 @@ const JOINT = /^(?:e|ou|nem)$/;
 const IN_LIST = /^(?:e|ou|nem|o|os|a|as|vacinas?|exames?|doses?|teste|tambem|etc|\d{1,3})$/;
 const PERMITS =
   /^(?:pode|podem|sim|so|somente|apenas|fazemos|indicad\w+|liberad\w+|permitid\w+|recomendad\w+|autorizad\w+|mantenho|nao|n)$/;
+
+/** "Suspender biotina; TSH", "não tomar cálcio na véspera, TSH" */
+const isTaken = (chunks: readonly Chunk[], at: number, first: number): boolean =>
+  (chunks[first]?.meaning?.is === 'unsold' || isTakenAnalyte(chunks[first]?.words ?? [])) &&
+  chunks.slice(at, first).some((_, place) => /^(?:suspen|tom[ae]|us[ae])/.test(wordAt(chunks, at + place)));
 
 function listScopes(chunks: readonly Chunk[], at: number, first: number): Scope[] {
   const isLabelled = chunks.slice(at + 1, first + 1).some((chunk) => firstOf(chunk)?.afterColon);

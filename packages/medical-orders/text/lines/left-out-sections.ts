@@ -54,11 +54,11 @@ const sectionOf = (is: Section['is'], more: Partial<Section> = {}): Section => (
 export function splitRefusedLists(
   lines: readonly TextPart[],
   text: string,
-  isName: (text: string) => boolean,
+  isExam: (text: string) => boolean,
 ) {
   const rest: TextPart[] = [];
   const refused: TextPart[] = [];
-  const hasItem = (part: string) => part.split(/[,;:.]| e /).some(isName);
+  const hasItem = (part: string) => part.split(/[,;:.]| e /).some(isExam);
   let [section, end, above]: [Section | null, number, string] = [null, 0, ''];
   for (const line of lines) {
     const isApart = isBlank(line) || /\n\s*\n/.test(text.slice(end, line.start));
@@ -69,7 +69,7 @@ export function splitRefusedLists(
       continue;
     }
     section = section && continued(section, line.text, isApart);
-    const opened = openProhibition(line.text);
+    const opened = openProhibition(line.text, isExam);
     const isHeading = HEADING.test(line.text.slice(0, MAX_HEADING));
     const from = isHeading ? 0 : opened?.is === 'heading' ? opened.from : line.text.length;
     const kept = slicePart(line, 0, from);

@@ -15,7 +15,7 @@ const BRACKET = /\([^()]{0,200}\)/g;
 export const CONTINUES = /(?:[,;+/]|(?<!\p{L})(?:e|ou|nem))\s*$/iu;
 
 /** A prohibition in the last sentence of a line whose list stands on the next lines, or may go on there. */
-export function openProhibition(line: string): OpenProhibition | null {
+export function openProhibition(line: string, isExam: (text: string) => boolean): OpenProhibition | null {
   const text = line.slice(0, MAX_LINE).replace(BRACKET, (bracket) => ' '.repeat(bracket.length));
   const words: (ReadWord & { index: number })[] = [];
   let [link, isStrong, end] = ['', true, 0];
@@ -41,7 +41,7 @@ export function openProhibition(line: string): OpenProhibition | null {
     if (
       prohibition.listStart >= words.length &&
       !tail.includes(')') &&
-      (hasColon || (startsAlone && prohibition.isPlain))
+      (hasColon || (startsAlone && prohibition.isIncomplete && !tail.includes('.')))
     )
       return { is: 'heading', from };
     if (
@@ -49,6 +49,9 @@ export function openProhibition(line: string): OpenProhibition | null {
       list.some(({ word, afterStrongSign }) => afterStrongSign && isAct(word))
     )
       return null;
+    // "Descartar dengue" gives a reason.
+    if (/^descart/.test(words[at]?.word ?? '')) return null;
+    if (!list.some(({ index }) => namesFrom(text.slice(index), isExam))) return null;
     if (CONTINUES.test(text)) return { is: 'continued', from };
     if (/^[^,;.(:]*:/.test(text.slice(words[prohibition.verbEnd - 1]?.index)))
       return { is: 'labelled', from };
@@ -57,14 +60,22 @@ export function openProhibition(line: string): OpenProhibition | null {
   return null;
 }
 
+/** Whether a text starts with a name. */
+const namesFrom = (text: string, isExam: (part: string) => boolean): boolean =>
+  isExam(/^(?:(?!\se\s)[^,;:.(/+\t])*/.exec(text)?.[0] ?? '');
+
 /** "Não aplicar:  Stamaril  Qdenga" is one list; behind "não aplicar Stamaril", another column is in doubt. */
-export function columnsUnder(line: TextPart, columns: readonly TextPart[]): readonly TextPart[] {
-  const at = columns.findIndex(({ text }) => openProhibition(text));
+export function columnsUnder(
+  line: TextPart,
+  columns: readonly TextPart[],
+  isExam: (text: string) => boolean,
+): readonly TextPart[] {
+  const at = columns.findIndex(({ text }) => openProhibition(text, isExam));
   const first = columns[at];
   if (!first || at === columns.length - 1) return columns;
   const cell = /^[^\t]*?(?=\t| {3})/.exec(first.text.trimStart())?.[0] ?? first.text;
   const before = columns.slice(0, at);
-  return openProhibition(cell)?.is === 'heading'
+  return openProhibition(cell, isExam)?.is === 'heading'
     ? [...before, slicePart(line, first.start - line.start, line.text.length)]
     : [...before, first, ...columns.slice(at + 1).map((column) => ({ ...column, isDoubtful: true }))];
 }

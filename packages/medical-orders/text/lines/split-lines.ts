@@ -37,13 +37,13 @@ export function splitLines(written: string, names: Names): Lines {
   );
   const hasSamples = hasSampleColumn(text);
   const columnsIn = (line: TextPart) => {
-    const columns = columnsUnder(line, columnsOf(line));
+    const columns = columnsUnder(line, columnsOf(line), names.isExam);
     return hasSamples ? withoutSampleCell(columns) : { columns, cells: [] };
   };
   const withLeaders = hasMarkedLeader(text);
   const { rest: ordered, refused: reported } = splitDocuments(broken);
   const { rest: undone, refused: done } = splitDoneLists(ordered, text);
-  const { rest: asked, refused: listed } = splitRefusedLists(undone, text, isName);
+  const { rest: asked, refused: listed } = splitRefusedLists(undone, text, names.isExam);
   const { rest: answered, refused } = splitAnswerTable(withDoubtfulLists(asked, text));
   const { rest, refused: unmarked } = splitCrosses(joinWrapped(answered, text, names.isKey), text, names);
   lines.ignored.push(

@@ -6,13 +6,13 @@ const isNot = anyOf(listOf('nao naum n nunca jamais'));
 const isAuxiliary = anyOf(
   listOf(
     `se e eh sao esta estao foi ha tem deve devem devera deverao deveria pode podem podera poderao podia vai vou vamos precisa precisam preciso
-    necessita necessitam necessidade necessario necessaria quero queremos quer ser serem mais a que seja sejam indicacao`,
+    necessita necessitam necessidade necessario necessaria necessarios necessarias quero queremos quer ser serem mais a que seja sejam indicacao vejo convem desejo desejamos gostaria`,
   ),
 );
 const isModal = anyOf(
   listOf(
     `pode podem podera poderao deve devem devera deverao precisa precisam preciso necessita necessitam necessidade necessario necessaria quero queremos
-    indicacao`,
+    necessarios necessarias indicacao convem desejo desejamos gostaria`,
   ),
 );
 /** Acts whose object is a service. */
@@ -57,7 +57,7 @@ const isCancelling = anyOf(
     excluo dispensar dispense dispenso desconsiderar desconsidere desconsidero evitar evite evitem evito evita vetar vete veto proibir proiba proibo
     ignorar ignore tirar tire eliminar elimine anular anule sustar suste abolir abola
     cancelad* suspenso suspensa suspensos suspensas dispensad* excluid* removid* retirad* desconsiderad* contraind* contraid* contrindic* proibid* proibic* vedad* vetad*
-    desnecessari* desaconselhad*`,
+    desnecessari* desaconselhad* recusad* recusa recuso impedid* abster* abstenha* descartar descarte descartad* pular pule`,
   ),
 );
 /** "Sem contraindicação", "não há contraindicação", "após suspender omeprazol" */
@@ -71,15 +71,16 @@ const isListing = anyOf(
     `vacina vacinas viv* atenuad* virus virais viral bacterian* exame exames teste testes dose doses sorologia sorologias o os a as contra ao aos
     um uma absolut* relativ* temporari* permanente* definitiv* seguinte* este esta estes estas esse essa esses essas segue seguem abaixo
     pedido guia lista momento agora hoje neste nesse jeito nenhum nenhuma hipotese alguma mais como tais tal ex exemplo tipo paciente pct pac
-    gestante gravidez crianca bebe lactante ele ela vacinacao aplicacao coleta dosagem uso realizacao reforco qualquer laboratoriais
+    gestante gestantes gestacao gravida gravidas gravidez lactacao amamentacao imunossuprim* imunossupress* imunodeprim* alerg* idoso idosa idosos crianca criancas bebe lactante ele ela vacinacao aplicacao coleta dosagem uso realizacao reforco qualquer laboratoriais
     repeticao nova novas novo novos enquanto favor formal sao estao se e ou indicacao necessidade motivo razao no na nos nas por`,
   ),
 );
+const isKindOfService = anyOf(listOf('vacina vacinas exame exames viv* atenuad* abaixo seguinte*'));
 const isExample = anyOf(listOf('como tais tal ex exemplo tipo principalmente especialmente'));
 /** The preparation, the day, or a second negation: "não colher em jejum", "não deixar de colher". */
 export const isOther = anyOf(
   listOf(
-    `jejum antes apos depois mesm* junt* cafe agua alcool exercicio* remedio* medica* preparo viagem dieta menstrua* urgen* urgente esquec* deix*
+    `jejum antes apos depois mesm* junt* cafe agua alcool exercicio* remedio* medica* preparo viagem dieta menstrua* creme pomada gelo oleo locao produto* desodorante urgen* urgente esquec* deix*
     falt* atras* sei sem`,
   ),
 );
@@ -96,8 +97,8 @@ export interface ReadWord {
 export interface Prohibition {
   verbEnd: number;
   listStart: number;
-  /** Only words such as "as vacinas vivas" stand between both. */
-  isPlain: boolean;
+  /** Nothing or words such as "as vacinas vivas" stand between both, which a list completes. */
+  isIncomplete: boolean;
 }
 
 const MAX_AUXILIARIES = 6;
@@ -108,15 +109,15 @@ export function prohibitionAt(words: readonly ReadWord[], at: number): Prohibiti
   const verbEnd = verbEndAt(words, at);
   if (verbEnd === null) return null;
   const isOfServices = isActOfServices(words[verbEnd - 1]?.word ?? '');
-  let [listStart, isPlain] = [verbEnd, true];
+  let listStart = verbEnd;
   for (; listStart < words.length && listStart < verbEnd + MAX_LISTING; listStart += 1) {
     const { word, afterStrongSign } = words[listStart] as ReadWord;
     if (word === '' || (afterStrongSign && !isExample(word))) break;
-    const isKnown = isListing(word) || isAct(word);
-    if (!isKnown && (!isOfServices || isOther(word))) break;
-    isPlain &&= isKnown;
+    if (!isListing(word) && !isAct(word) && (!isOfServices || isOther(word))) break;
   }
-  return { verbEnd, listStart, isPlain };
+  const last = words[listStart - 1]?.word ?? '';
+  const isIncomplete = listStart === verbEnd ? !/^(?:agend|marc)/.test(last) : isKindOfService(last);
+  return { verbEnd, listStart, isIncomplete };
 }
 
 function verbEndAt(words: readonly ReadWord[], at: number): number | null {
@@ -144,6 +145,10 @@ function verbEndAt(words: readonly ReadWord[], at: number): number | null {
   if (word === 'nada') return /^d[aeo]s?$/.test(link ?? '') ? at + 1 : null;
   if (word === 'sem') return /^(?:indicacao|necessidade|motivo|razao)$/.test(next) ? at + 2 : null;
   if (isUndone(words, at)) return null;
+  // "Deixar de aplicar"
+  if (/^deix(?:ar|e|em|o)$/.test(word) && link === 'de' && isAct(next)) return at + 2;
+  // "Excluir gravidez: beta-hCG"
+  if (/^(?:exclu|descart)/.test(word) && /^(?:gravidez|gestacao)$/.test(next)) return null;
   if (word === 'contra' && /^indica/.test(next)) return at + 2;
   return isCancelling(word) || isMisspelt(word, LONG_CANCELLINGS) ? at + 1 : null;
 }
