@@ -114,18 +114,31 @@ test('reads any text, with all spans inside it', () => {
   );
 });
 
+test.each([
+  'Paciente asplênico: pneumo 13, meningo ACWY',
+  'Não repetir HbA1c, TSH. Colher ureia',
+  'Não aplicar Stamaril; Qdenga\nAplicar BCG',
+])('all spans begin and end with whole words: %s', (text) => {
+  const { found, ask, unknown, withheld, ignored, repeated } = read(text);
+  const spans = [...found, ...ask, ...unknown, ...withheld].map(({ span }) => span);
+  for (const [start, end] of [...spans, ...ignored, ...repeated]) {
+    expect(text.slice(Math.max(0, start - 1), start + 1)).not.toMatch(/\p{L}\p{L}/u);
+    expect(text.slice(end - 1, end + 1)).not.toMatch(/\p{L}\p{L}/u);
+  }
+});
+
 const BOX = /[([][ \t]*x?[ \t]*[)\]]|[\u2610-\u2612\u25a0\u25a1]/iu;
 
-/** "o TSH já fiz" doubts a request before it; one after it renews the exam. */
-const DONE = /(?<!\p{L})j[aá](?!\p{L})/iu;
+/** "o TSH já fiz" doubts a request before it; one after it renews the exam. "Não fazer TSH" may go on in the next line. */
+const DONE_OR_FORBIDDEN = /(?<!\p{L})j[aá](?!\p{L})|^\W*n[aã]o /iu;
 
 // Between rows of boxes a name without one is left out.
-test('finds and asks the same in any order of lines without boxes and without what was done', () => {
+test('finds and asks the same in any order of lines without boxes and without what was done or forbidden', () => {
   fc.assert(
     fc.property(
       fc
         .array(
-          line.filter((text) => !BOX.test(text) && !DONE.test(text)),
+          line.filter((text) => !BOX.test(text) && !DONE_OR_FORBIDDEN.test(text)),
           { maxLength: 12 },
         )
         .chain((lines) =>

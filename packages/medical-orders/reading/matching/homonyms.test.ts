@@ -39,7 +39,7 @@ test.each([
   ['BCG', 'V55'],
   ['BCG oncológica', '!BCG oncológica'],
   ['Antígeno urinário: Streptococcus pneumoniae', '!Streptococcus pneumoniae'],
-  ['Imunoglobulina antirrábica', '?182|183|184 !antirrábica'],
+  ['Imunoglobulina antirrábica', '!Imunoglobulina antirrábica'],
   ['Vacina antirrábica', 'V51'],
   ['Celíaca: ATG, antiendomísio', '190 191'],
   ['TSH, ATG', '44 51'],

@@ -16,6 +16,8 @@ import {
   underHeading,
 } from './headings.ts';
 import { isStillImaging, startsImaging, withoutPosition } from './imaging.ts';
+import { immuneGlobulin } from './immune-globulins.ts';
+import { laterClass } from './later-class.ts';
 import { continuedName, longestMatch, matchUnordered } from './longest-match.ts';
 import { germTest, measuredInfection, withoutMethod } from './pcr-method.ts';
 import { isOwnInitials, peopleIn } from './people.ts';
@@ -56,6 +58,12 @@ export function matchTerms(read: readonly Token[], dictionary: CompiledDictionar
       chunks.push(member);
       head = member;
       at += member.tokens.length;
+      continue;
+    }
+    const whole = immuneGlobulin(tokens, at) ?? laterClass(tokens, at, dictionary);
+    if (whole) {
+      chunks.push(whole);
+      at += whole.tokens.length;
       continue;
     }
     const isPerson = people.has(token) || isOwnInitials(tokens, at);

@@ -54,3 +54,29 @@ test.each([
 ])('reads no exam in words of the page: %j', (text, read) => {
   expect(summary(text)).toBe(read);
 });
+
+test.each([
+  ['imunoglobulina anti-hepatite B (HBIG)', '!imunoglobulina anti-hepatite B (HBIG'],
+  ['imunoglobulina anti-D (Rhogam)', '!imunoglobulina anti-D (Rhogam'],
+  ['imunoglobulina antitetânica', '!imunoglobulina antitetânica'],
+  ['imunoglobulina antirrábica e vacina raiva', 'V51 !imunoglobulina antirrábica'],
+  ['Imunoglobulina humana anti-Rh, TSH', '44 !Imunoglobulina humana anti-Rh'],
+  ['soro antirrábico', '!soro antirrábico'],
+  ['imunoglobulinas G, A e M', '182 183 184'],
+  ['soro anti-HIV', '126'],
+  ['vacina antirrábica', 'V51'],
+])('tells a medicine of antibodies from exams and vaccines: %s', (text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  ['Sarampo IgM e IgG; coqueluche PCR', '?159'],
+  ['Sarampo IgM/IgG', '?159'],
+  ['Sarampo IgG e IgM', '159'],
+  ['Sarampo IgM', ''],
+  ['Toxo IgM e IgG', '141 140'],
+  ['Coqueluche: PCR', ''],
+  ['Coqueluche (PCR), VHS', '4'],
+])('asks about the sold class of antibodies, and knows the method of an unsold exam: %s', (text, read) => {
+  expect(summary(text)).toBe(read);
+});

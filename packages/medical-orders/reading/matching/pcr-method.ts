@@ -45,13 +45,18 @@ export function withoutMethod(chunk: Chunk, before: Chunk | undefined): Chunk {
   const [token] = chunk.tokens;
   if (!isMethod(chunk) || !token || !before) return chunk;
   const isProtein = chunk.words[0] === 'pcr';
+  const isPertussis =
+    isProtein && token.gap !== GAP.strong && before.words.some((word) => PERTUSSIS.test(word));
   // "CMV: PCR" may head a list of blood tests, or name its method.
-  if (isProtein && before.tokens.at(-1)?.beforeColon && isInfection(before.words))
+  if (isProtein && !isPertussis && before.tokens.at(-1)?.beforeColon && isInfection(before.words))
     return { ...chunk, doubtful: true };
-  if (isProtein ? !isMethodOf(before, token) : !isMeasureOf(before, token)) return chunk;
+  if (!isPertussis && (isProtein ? !isMethodOf(before, token) : !isMeasureOf(before, token))) return chunk;
   const tokens = chunk.tokens.map((one) => ({ ...one, word: 'metodo' }));
   return { ...chunk, meaning: null, words: ['metodo'], tokens };
 }
+
+/** Its only test of blood is for antibodies. */
+const PERTUSSIS = /^(?:coqueluche|pertussis)$/;
 
 const opensBracket = (before: Chunk, token: Token): boolean =>
   token.depth > (before.tokens.at(-1)?.depth ?? 0) && token.gap < GAP.strong;
