@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { summaryOf } from '#labels/summary.ts';
 
-/** Only what stands behind "=>" is found. "T" is a tab. */
 test.each([
   // The shapes of a list
   ['Paciente em quimioterapia. Não aplicar vacinas vivas:\nPriorix\nVarivax\nStamaril', ''],
@@ -151,7 +150,17 @@ test.each([
   ['Imunossuprimido, não vacinar com Stamaril, Qdenga', ''],
   ['Gestante: contraindicadas Priorix, Varivax, Stamaril', ''],
   ['Alérgico a ovo: não aplicar Stamaril; gripe trivalente', ''],
+  // Words behind the list
+  ['Stamaril; Qdenga; BCG - contraindicadas', '?V28 ?V3'],
+  ['Stamaril, Qdenga, BCG (contraindicadas)', '?V28 ?V3'],
+  ['Stamaril, Qdenga, BCG não podem ser aplicadas', '?V28 ?V3'],
+  ['Stamaril, Qdenga e BCG estão contraindicadas', ''],
+  ['Stamaril e Qdenga contraindicadas. Pneumo 20', 'V6'],
   // Further lines
+  ['Vacinas vivas NÃO:\nStamaril\nQdenga', '!vivas'],
+  ['Pode tomar: Qdenga\nNão pode tomar:\nStamaril', 'V3'],
+  ['Não aplicar Stamaril\nNão aplicar Qdenga\nAplicar Bexsero', 'V12'],
+  ['Contraindicadas vacinas de vírus vivo: MMR, varicela; liberadas: pneumo 20', 'V6'],
   ['Não aplicar Stamaril\nQdenga\nBCG', '?V3 ?V55'],
   ['Não aplicar: Stamaril\nQdenga\nBCG', '?V3 ?V55'],
   ['Imunossuprimido. Não aplicar Stamaril\nQdenga', '?V3'],
@@ -182,9 +191,13 @@ test.each([
   ['Não fazer Stamaril, paciente em quimioterapia, Qdenga', '?V3'],
   ['Não repetir ureia e sódio, TSH', '?44'],
   ['TSH, não colher HIV, ureia', '44 ?103'],
-])('what a text forbids is neither found nor asked: %s', { meta: { spec: ['care 52'] } }, (text, read) => {
-  expect(summaryOf(text)).toBe(read);
-});
+])(
+  'forbidden names are not ticked, and ask only where their list may have ended: %s',
+  { meta: { spec: ['care 52'] } },
+  (text, read) => {
+    expect(summaryOf(text)).toBe(read);
+  },
+);
 
 test.each([
   ['Não colher HIV. Colher TSH', '44'],
@@ -232,6 +245,6 @@ test.each([
   ['Não é contraindicada a Qdenga', 'V3'],
   ['Suspender biotina 3 dias antes. TSH, T4L', '44 45'],
   ['Suspender metformina; hemograma, TSH', '1 44'],
-])('what stands outside a prohibition is found: %s', { meta: { spec: ['care 52'] } }, (text, read) => {
+])('names outside a prohibition are found: %s', { meta: { spec: ['care 52'] } }, (text, read) => {
   expect(summaryOf(text)).toBe(read);
 });

@@ -3,16 +3,16 @@ import { isExamLike } from '#text/vocabulary/exam-words.ts';
 import { isInfection } from '#text/vocabulary/infections.ts';
 import { isTakenAnalyte } from '#text/vocabulary/medicines.ts';
 import { isAct, isOther, prohibitionAt, type ReadWord } from '#text/vocabulary/prohibitions.ts';
-import { isRequest, MEDICATION } from '#text/vocabulary/scope-words.ts';
+import { CANCELLED, isRequest, MEDICATION } from '#text/vocabulary/scope-words.ts';
 import type { Chunk } from '../matching/chunk.ts';
 import { CIRCUMSTANCES } from './circumstances.ts';
 import { clauseStart, depthAt, firstOf, isContrast, isNamed, sentenceStart, wordAt } from './clauses.ts';
 import { hasName } from './name-range.ts';
-import type { Scope, Status } from './scope.ts';
+import { type Scope, type Status, scope } from './scope.ts';
 
 /**
- * What a text forbids is refused to the end of its list: "não aplicar: Priorix; Varivax", "contraindicadas BCG, Rotarix". Where
- * it is not sure how far the list goes, the names behind that place ask.
+ * Forbidden names are refused to the end of their list: "não aplicar: Priorix; Varivax", "contraindicadas BCG, Rotarix". Where it
+ * is not sure how far the list goes, the names behind that place ask.
  */
 export function prohibitionScopes(chunks: readonly Chunk[]): Scope[] {
   const words = chunks.map(
@@ -24,6 +24,7 @@ export function prohibitionScopes(chunks: readonly Chunk[]): Scope[] {
   );
   return chunks.flatMap((_, at) => {
     const first = prohibitionAt(words, at)?.listStart ?? bareNegation(chunks, at);
+    if (forbidsListBefore(chunks, at)) return scope('uncertain', sentenceStart(chunks, at), at);
     if (first === null || !isNamed(chunks[first]) || words[first]?.afterStrongSign) return [];
     return isOfAnother(chunks, at, first) || asks(chunks, at) ? [] : listScopes(chunks, at, first);
   });
@@ -38,6 +39,13 @@ const isOfAnother = (chunks: readonly Chunk[], at: number, first: number): boole
   (isNamed(chunks[at - 1]) &&
     firstOf(chunks[at])?.gap === GAP.none &&
     firstOf(chunks[first])?.gap === GAP.weak);
+
+/** "Stamaril; Qdenga; BCG - contraindicadas", "Stamaril, Qdenga (proibidas)": a list alone in its sentence */
+const forbidsListBefore = (chunks: readonly Chunk[], at: number): boolean =>
+  CANCELLED.has(wordAt(chunks, at)) &&
+  wordAt(chunks, at).endsWith('s') &&
+  sentenceStart(chunks, at) < at &&
+  chunks.slice(sentenceStart(chunks, at), at).every(isNamed);
 
 /** "Vacinas vivas NÃO: Stamaril", "sem Stamaril, Qdenga" */
 function bareNegation(chunks: readonly Chunk[], at: number): number | null {

@@ -3,7 +3,7 @@ import { isAct, prohibitionAt, type ReadWord } from '../vocabulary/prohibitions.
 import { slicePart, type TextPart } from './text-part.ts';
 
 export interface OpenProhibition {
-  /** Its list stands below, goes on below, or may go on below: behind a label, or where its line has no other request. */
+  /** The list is below, goes on below, or may go on below: behind a label, or where its line has no other request. */
   is: 'heading' | 'continued' | 'labelled' | 'alone';
   /** Where it starts in the line. */
   from: number;
@@ -31,6 +31,9 @@ export function openProhibition(line: string, isExam: (text: string) => boolean)
     [link, isStrong] = ['', false];
   }
   const tail = text.slice(end);
+  const last = words.at(-1);
+  // "Vacinas vivas NÃO:"
+  if (last?.word === 'nao' && /^[\s*_]*:/.test(tail)) return { is: 'heading', from: last.index };
   for (let at = words.length - 1; at >= 0; at -= 1) {
     const prohibition = prohibitionAt(words, at);
     const from = words[at]?.index ?? 0;
