@@ -65,10 +65,11 @@ const MAX_SENTENCE = 90;
 
 /** The sentence of a name, which says why the page asks: "Urocultura se EAS alterado". A long one gives only the name. */
 function sentenceAround(text: string, [start, end]: Span): string {
-  const from = Math.max(
-    ...['\n', ';', '. '].map((sign) => text.lastIndexOf(sign, start - 1) + sign.length),
-    0,
-  );
+  const ends = ['\n', ';', '. '].map((sign) => {
+    const at = text.lastIndexOf(sign, start - 1);
+    return at < 0 ? 0 : at + sign.length;
+  });
+  const from = Math.max(...ends);
   const length = text.slice(end).search(/[\n;]|\.(?:\s|$)/u);
   const sentence = text.slice(start < from ? start : from, length < 0 ? text.length : end + length);
   return sentence.length > MAX_SENTENCE ? text.slice(start, end) : sentence;
