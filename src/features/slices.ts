@@ -45,7 +45,6 @@ import { search } from './shop/search/slice.ts';
 import { stock } from './shop/stock/slice.ts';
 import { stores } from './shop/stores/slice.ts';
 import { accessibility } from './trust/accessibility/slice.ts';
-import { analytics } from './trust/analytics/slice.ts';
 import { consent } from './trust/consent/slice.ts';
 import { terms } from './trust/terms/slice.ts';
 
@@ -99,6 +98,5 @@ export const slices = [
   customers,
   dataRequests,
   contact,
-  analytics,
   startPage,
 ] as const;

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
 import { chargedAt, PAYMENT_TYPES } from '#features/purchase/orders/payment-types.ts';
 import { ChargeScreen, chargeHeading } from '#features/purchase/payments/charge/screens/charge-screen.tsx';
-import { rememberPurchase } from '#features/trust/analytics/screens/remember-purchase.ts';
+import { rememberPurchase } from '#features/trust/consent/analytics/screens/remember-purchase.ts';
 import { urls } from '#values/urls.ts';
 import { useOpenQuote } from '../account/use-open-quote.ts';
 import { pageContext } from '../context.ts';

@@ -3,7 +3,7 @@ import { data, redirect, useRevalidator } from 'react-router';
 import { HeardCard } from '#features/outreach/surveys/screens/heard-card.tsx';
 import { OrderHelp } from '#features/purchase/order-tracking/screens/order-help.tsx';
 import { OrderResult } from '#features/purchase/order-tracking/screens/order-result.tsx';
-import { rememberPurchase } from '#features/trust/analytics/screens/remember-purchase.ts';
+import { rememberPurchase } from '#features/trust/consent/analytics/screens/remember-purchase.ts';
 import { urls } from '#values/urls.ts';
 import { useOpenQuote } from '../account/use-open-quote.ts';
 import { brand } from '../brand.ts';

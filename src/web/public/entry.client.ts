@@ -1,7 +1,7 @@
 import { showResults, watchFilter } from '#features/shop/catalogue/listing/screens/watch-filter.ts';
 import { watchShareLinks } from '#features/shop/catalogue/product-page/screens/watch-share-links.ts';
 import { takeHandedOver } from '#features/shop/medical-orders/screens/handed-over.ts';
-import { measurePage } from '#features/trust/analytics/screens/measure-page.ts';
+import { measurePage } from '#features/trust/consent/analytics/screens/measure-page.ts';
 import { keepDialogsInHistory } from '#ui/dialog/dialog-history.ts';
 import { registerOfflinePage } from '#ui/offline-page.ts';
 import { urls } from '#values/urls.ts';
