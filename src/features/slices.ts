@@ -30,6 +30,7 @@ import { cancellations } from './purchase/cancellations/slice.ts';
 import { cards } from './purchase/cards/slice.ts';
 import { cart } from './purchase/cart/slice.ts';
 import { checkout } from './purchase/checkout/slice.ts';
+import { counterPayments } from './purchase/counter-payments/slice.ts';
 import { orderTracking } from './purchase/order-tracking/slice.ts';
 import { orders } from './purchase/orders/slice.ts';
 import { payments } from './purchase/payments/slice.ts';
@@ -82,6 +83,7 @@ export const slices = [
   payments,
   pix,
   cards,
+  counterPayments,
   agenda,
   deskOrders,
   attendance,

@@ -67,6 +67,19 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/desk/orders/panel/vouchers-page.tsx')).VouchersPage,
   },
   {
+    path: 'pedidos/:incrementId/balcao',
+    title: 'Pagamento no balcão',
+    needs: 'counter/sale',
+    load: async () => (await import('#features/purchase/counter-payments/panel/sale-page.tsx')).SalePage,
+  },
+  {
+    path: 'pedidos/:incrementId/recibo',
+    title: 'Recibo',
+    needs: 'counter/sale',
+    load: async () =>
+      (await import('#features/purchase/counter-payments/panel/receipt-page.tsx')).SaleReceiptPage,
+  },
+  {
     path: 'cancelamentos',
     title: 'Cancelamentos',
     needs: 'cancellations/list',
@@ -111,6 +124,12 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/purchase/checkout/offers/panel/offers-page.tsx')).OffersPage,
   },
   {
+    path: 'orcamentos/:offerId/vender',
+    title: 'Vender agora',
+    needs: 'sales/sell',
+    load: async () => (await import('#features/purchase/checkout/sale/panel/sell-page.tsx')).SellPage,
+  },
+  {
     path: 'orcamentos/:offerId',
     title: 'Orçamento',
     needs: 'offers/view',
@@ -128,6 +147,21 @@ export const PAGES: readonly PanelPage[] = [
     title: 'Cliente',
     needs: 'customer-desk/view',
     load: async () => (await import('./customer.tsx')).CustomerPage,
+  },
+  {
+    path: 'gaveta',
+    title: 'Gaveta',
+    needs: 'drawer/view',
+    key: 'g',
+    load: async () => (await import('#features/purchase/counter-payments/panel/drawer-page.tsx')).DrawerPage,
+  },
+  {
+    path: 'gavetas',
+    title: 'Gavetas fechadas',
+    needs: 'drawer/list',
+    key: 'q',
+    load: async () =>
+      (await import('#features/purchase/counter-payments/panel/drawers-page.tsx')).DrawersPage,
   },
   {
     path: 'caixa',

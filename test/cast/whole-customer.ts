@@ -195,6 +195,18 @@ export async function wholeCustomer(store: Store) {
     [attended.orderId, id, deps.clock.now()],
   );
   await pool.query(
+    `insert into counter_takings (payment_id, key, method, staff_id, unit_id, day, at, cents, brand, nsu, "authorization", installments)
+     select id, gen_random_uuid(), 'terminal', 1, 1, $2::timestamptz, $2, amount_cents, 'Visa', left(id::text, 6), 'A1B2C3', 1
+     from payments where order_id = $1`,
+    [attended.orderId, deps.clock.now()],
+  );
+  await pool.query(
+    `insert into counter_returns (refund_id, method, staff_id, unit_id, day, at, cents, nsu)
+     select f.id, 'terminal', 1, 1, $2::timestamptz, $2, f.amount_cents, '000184' from payment_refunds f
+     join payment_receipts r on r.reference = f.receipt_reference join payments p on p.id = r.payment_id where p.order_id = $1`,
+    [refunded.orderId, deps.clock.now()],
+  );
+  await pool.query(
     `insert into payment_disputes (id, receipt_reference, amount_cents, state, reason_code, reason, opened_at)
      select r.reference, r.reference, r.amount_cents, 'won', '28', 'Portador não reconhece', $2
      from payment_receipts r join payments p on p.id = r.payment_id where p.order_id = $1`,

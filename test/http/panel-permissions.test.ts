@@ -33,6 +33,8 @@ const MAY: Readonly<Record<Operation['permission'], readonly Role[]>> = {
   'attendance.undo': ['manager'],
   'offers.handle': HANDLERS,
   'offers.discount': ['manager'],
+  'counter.handle': HANDLERS,
+  'drawers.view': MONEY,
   'customers.view': CUSTOMERS,
   'customers.handle': CUSTOMERS,
   'customers.correct': ['manager', 'privacy_officer'],

@@ -44,6 +44,10 @@ const PERMISSIONS = {
   'attendance.undo': ['manager'],
   'offers.handle': ['attendant', 'manager'],
   'offers.discount': ['manager'],
+  /** Money at the counter: received, returned, and the own drawer. */
+  'counter.handle': ['attendant', 'manager'],
+  /** Everybody's closed drawers. */
+  'drawers.view': ['manager', 'finance'],
   'customers.view': ['attendant', 'manager', 'privacy_officer'],
   'customers.handle': ['attendant', 'manager', 'privacy_officer'],
   'customers.correct': ['manager', 'privacy_officer'],

@@ -101,7 +101,7 @@ export const checkoutProblems = (form: CheckoutForm, buyer: BuyerFacts): Problem
 /** In a valid form, null stands for the customer's own data. */
 export interface Checkout {
   formKey?: string | undefined;
-  paymentType: CheckoutForm['paymentType'];
+  paymentType: PaymentType;
   invoice: Invoice | null;
   billing: BillingAddress | null;
   payer: { name: string; taxId: string } | null;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PAYMENT_TYPE_NAMES } from '#features/purchase/orders/payment-types.ts';
+import { SHOPPER_TYPES } from '#features/purchase/orders/payment-types.ts';
 import { objectMessage, text } from '#forms/entries.ts';
 
 const optionalText = (max: number) => v.optional(text(max), '');
@@ -21,7 +21,7 @@ export const checkoutFields = v.strictObject(
     billingState: optionalText(2),
     billingTelephone: optionalText(20),
     /** The type is 'free' when there is nothing to pay. */
-    paymentType: v.picklist(PAYMENT_TYPE_NAMES, 'Escolha a forma de pagamento.'),
+    paymentType: v.picklist(SHOPPER_TYPES, 'Escolha a forma de pagamento.'),
     personType: v.optional(v.picklist(['PF', 'company'], 'Escolha o tipo de pessoa.'), 'PF'),
     pixCpf: optionalText(14),
     pixCnpj: optionalText(18),

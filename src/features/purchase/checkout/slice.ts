@@ -7,13 +7,14 @@ import { mailOffer } from './offers/server/mail-offer.ts';
 import { offerMailJob } from './offers/server/offer-job.ts';
 import { offerOperations } from './offers/server/panel-operations.ts';
 import { personalData, removeOldOffers } from './offers/server/personal-data.ts';
+import { saleOperations } from './sale/server/panel-operations.ts';
 import { checkoutRoutes } from './server/http/routes.ts';
 import { payableOrder } from './server/payable-order.ts';
 
 export const checkout = defineSlice({
   name: 'purchase/checkout',
   routes: [checkoutRoutes, offerRoutes],
-  operations: offerOperations,
+  operations: [...offerOperations, ...saleOperations],
   jobs: ({ mailer }: { mailer: Mailer }) => [
     handleJob(offerMailJob, (deps, data) => mailOffer({ ...deps, mailer }, data)),
   ],

@@ -2,7 +2,8 @@ export interface PaymentTypeFacts {
   name: string;
   wire: string;
   method: string | null;
-  asks: 'payer' | 'card' | 'nothing';
+  /** Only operators use a method that asks `operator`. */
+  asks: 'payer' | 'card' | 'operator' | 'nothing';
   /** With `answer` the provider answers each attempt at once; with `money` the money arrives later, without an answer. */
   brings: 'answer' | 'money';
   hasInstallments: boolean;

@@ -1,4 +1,5 @@
 import { credit, debit } from '#features/purchase/cards/payment-type.ts';
+import { cash, terminal } from '#features/purchase/counter-payments/payment-type.ts';
 import { pix } from '#features/purchase/pix/payment-type.ts';
 import { urls } from '#values/urls.ts';
 import type { ChargeFacts, PaymentTypeFacts } from './payment-type-facts.ts';
@@ -14,13 +15,22 @@ const free = {
   refundLine: () => '',
 } as const satisfies PaymentTypeFacts;
 
-export const PAYMENT_TYPES = { pix, credit, other: debit, free };
+export const PAYMENT_TYPES = { pix, credit, other: debit, cash, terminal, free };
 
 export type PaymentType = keyof typeof PAYMENT_TYPES;
 
 export type PaymentMethodName = NonNullable<(typeof PAYMENT_TYPES)[PaymentType]['method']>;
 
 export const PAYMENT_TYPE_NAMES = Object.keys(PAYMENT_TYPES) as PaymentType[];
+
+export type ShopperType = {
+  [T in PaymentType]: (typeof PAYMENT_TYPES)[T]['asks'] extends 'operator' ? never : T;
+}[PaymentType];
+
+/** The others are only for operators. */
+const isShopperType = (type: PaymentType): type is ShopperType => PAYMENT_TYPES[type].asks !== 'operator';
+
+export const SHOPPER_TYPES = PAYMENT_TYPE_NAMES.filter(isShopperType);
 
 export const PAYMENT_METHODS = Object.values(PAYMENT_TYPES).flatMap(({ method }) => method ?? []);
 

@@ -1,9 +1,9 @@
-import type { PaymentType } from '#features/purchase/orders/payment-types.ts';
+import type { PaymentType, ShopperType } from '#features/purchase/orders/payment-types.ts';
 import type { Installment } from '#features/shop/pricing/installments.ts';
 import type { Cents } from '#values/money.ts';
 
 export interface PaymentOffer {
-  type: PaymentType;
+  type: ShopperType;
   hint: string;
   closed: boolean;
   installments: Installment[];

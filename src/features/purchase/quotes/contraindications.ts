@@ -9,7 +9,7 @@ import {
   type YesNoQuestion,
 } from '#features/care/preparation/advice/care-answers.ts';
 import { contraindicationsFor, exclusionLead, statementsOf } from '#features/care/preparation/prep-rule.ts';
-import type { Preview } from '#features/purchase/quotes/contract.ts';
+import type { PreviewLine } from '#features/purchase/quotes/contract.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { QuoteDraft } from './draft.ts';
 import { personFacts } from './draft-summary.ts';
@@ -34,11 +34,15 @@ export interface PersonQuestions {
   questions: SafetyQuestion[];
 }
 
+type AskedLine = Pick<PreviewLine, 'id' | 'rules' | 'family'> & { service: { name: string } };
+
+export type AskedPerson = Pick<BeneficiaryView, 'id' | 'name' | 'socialName' | 'birthdate' | 'gender'>;
+
 /** Returns the questions that the data about each person leave open, or already answer with "sim". */
 export function safetyQuestions(
-  { lines }: Pick<Preview, 'lines'>,
+  { lines }: { lines: readonly AskedLine[] },
   { choices }: Pick<QuoteDraft, 'choices'>,
-  people: readonly BeneficiaryView[],
+  people: readonly AskedPerson[],
   today: CalendarDay,
 ): PersonQuestions[] {
   const received = lines.flatMap((line) =>
@@ -63,7 +67,7 @@ export function safetyQuestions(
 
 interface PersonFinding {
   found: ReturnType<typeof contraindicationsFor>[number];
-  line: Preview['lines'][number];
+  line: AskedLine;
 }
 
 function joinedQuestion(group: readonly PersonFinding[]): SafetyQuestion {

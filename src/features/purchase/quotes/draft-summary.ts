@@ -58,7 +58,10 @@ export function draftSummary(
   };
 }
 
-export function personFacts(view: BeneficiaryView | undefined, today: CalendarDay) {
+export function personFacts(
+  view: Pick<BeneficiaryView, 'birthdate' | 'gender'> | undefined,
+  today: CalendarDay,
+) {
   const birthDate = view && parseDay(view.birthdate);
   return personOf(birthDate ? { birthDate, gender: view.gender === '1' ? 1 : 2 } : undefined, today);
 }

@@ -140,6 +140,7 @@ function Actions({ order, onStart, onSent }: ActionsProps) {
   const mayPrint = usePermitted('order-desk/vouchers');
   const mayResend = usePermitted('order-desk/resend');
   const mayRemind = usePermitted('order-desk/remind');
+  const maySell = usePermitted('counter/sale');
   const { incrementId, lines } = order;
   const toBook = lines.find(({ action }) => action === 'book');
   const { busy, failure, run } = useAction(async () => {
@@ -171,6 +172,16 @@ function Actions({ order, onStart, onSent }: ActionsProps) {
       show: (variant) => (
         <ButtonLink size="sm" variant={variant} href={panelUrls.attend(incrementId)}>
           Atender
+        </ButtonLink>
+      ),
+    },
+    {
+      key: 'counter',
+      may: maySell,
+      aside: order.paidAt !== null,
+      show: (variant) => (
+        <ButtonLink size="sm" variant={variant} href={panelUrls.sale(incrementId)}>
+          {order.paidAt ? 'Pagamento e recibo' : 'Receber'}
         </ButtonLink>
       ),
     },

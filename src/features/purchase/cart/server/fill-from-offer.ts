@@ -1,6 +1,16 @@
 import type { Deps } from '#platform/deps.ts';
 import type { AgreedPrice, StoredLine } from '../lines.ts';
-import { claimCart, setAgreedLines } from './internal/queries.ts';
+import { nobody } from './internal/nobody.ts';
+import {
+  claimCart,
+  deleteLines,
+  patchCart,
+  selectLines,
+  setAgreedLines,
+  upsertLines,
+} from './internal/queries.ts';
+
+type AgreedLine = StoredLine & { agreed: AgreedPrice };
 
 /**
  * Adds an offer's services at their promised prices to the customer's cart, and locks the cart.
@@ -9,10 +19,35 @@ import { claimCart, setAgreedLines } from './internal/queries.ts';
 export async function fillFromOffer(
   tx: Deps,
   customerId: number,
-  lines: readonly (StoredLine & { agreed: AgreedPrice })[],
+  lines: readonly AgreedLine[],
 ): Promise<boolean> {
   const cart = await claimCart(tx.db, { customerId }, { at: tx.clock.now() });
   if (cart.lockedBy !== null) return false;
   await setAgreedLines(tx.db, cart.id, lines);
+  return true;
+}
+
+/** The same, with nothing else in the cart: other services wait, and come back when the order empties it. */
+export async function fillForSale(
+  tx: Deps,
+  customerId: number,
+  lines: readonly AgreedLine[],
+): Promise<boolean> {
+  if (!(await fillFromOffer(tx, customerId, lines))) return false;
+  const at = tx.clock.now();
+  const cart = await claimCart(tx.db, { customerId }, { at });
+  const isSold = (one: StoredLine) =>
+    lines.some(({ variantId, cep }) => variantId === one.variantId && cep === one.cep);
+  const others = (await selectLines(tx.db, cart.id)).filter((line) => !isSold(line));
+  if (others.length === 0) return true;
+  const aside = await claimCart(tx.db, nobody(), { at });
+  await upsertLines(
+    tx.db,
+    aside.id,
+    others.map(({ variantId, cep, amount, agreed }) => ({ variantId, cep, amount, agreed })),
+  );
+  await patchCart(tx.db, aside.id, { waitingFor: customerId, updatedAt: at });
+  for (const { id, variantId } of others)
+    await deleteLines(tx.db, { cartId: cart.id, variantId, lineId: id });
   return true;
 }

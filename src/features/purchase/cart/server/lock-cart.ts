@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { variantsByIds } from '#features/shop/stock/server/read-stock.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type CartOwner, maxPerCart } from '../cart.ts';
 import { mergeLines, missingLines, type StoredLine } from '../lines.ts';
+import { nobody } from './internal/nobody.ts';
 import {
   claimCart,
   clearCart,
@@ -95,6 +95,3 @@ export async function refillCart(
 
 export const linesOfCart = async (tx: Deps, owner: CartOwner): Promise<ShownLine[]> =>
   (await selectWithLines(tx.db, owner, tx.clock.now())).lines;
-
-/** No session token has this hash. */
-const nobody = (): CartOwner => ({ sessionHash: randomBytes(32).toString('hex') });

@@ -57,7 +57,7 @@ export function PayOrderScreen({ order, buyer, onDone }: PayOrderScreenProps) {
                 clockOffset={clockOffset}
                 expired={false}
                 order={{ incrementId, payUntil }}
-                paymentType={(offers.find(isOpenFor(paymentType)) ?? offers[0])?.type ?? paymentType}
+                paymentType={(offers.find(isOpenFor(paymentType)) ?? offers[0])?.type}
                 onDone={onDone}
                 onOpenCart={() => {}}
               />

@@ -45,7 +45,12 @@ export async function placeOrder(
   return placed;
 }
 
-async function orderOpenQuote(tx: PaymentDeps, customer: Customer, form: Checkout): Promise<PlaceOutcome> {
+/** Runs in the caller's transaction and asks no provider: a job opens the charge. */
+export async function orderOpenQuote(
+  tx: PaymentDeps,
+  customer: Customer,
+  form: Checkout,
+): Promise<PlaceOutcome> {
   if (mustFinishRegistration(customer)) return { ok: false, code: 'incomplete' };
   const quote = await openQuote(tx, customer.id);
   if (!quote) return { ok: false, code: 'no_quote' };

@@ -1,3 +1,4 @@
+import { methodFacts, PAYMENT_METHODS } from '#features/purchase/orders/payment-types.ts';
 import type { Cents } from '#values/money.ts';
 import type { PaymentOffer } from '../payable-order.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -14,4 +15,4 @@ export async function paymentOffers(
 }
 
 export const hasOtherWays = ({ methods }: PaymentDeps): boolean =>
-  Object.values(methods).filter(Boolean).length > 1;
+  PAYMENT_METHODS.filter((name) => methods[name] && methodFacts(name).asks !== 'operator').length > 1;

@@ -1,5 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { type Reply, replyTo } from '#features/care/preparation/advice/care-answers.ts';
+import {
+  type CareAnswers,
+  NO_ANSWERS,
+  type Reply,
+  replyTo,
+} from '#features/care/preparation/advice/care-answers.ts';
 import { ONLY_HERE, YES_NO } from '#features/care/preparation/advice/screens/care-question.tsx';
 import {
   type CareAnswersView,
@@ -34,9 +39,20 @@ export interface Safety {
   guard: (go: () => void) => void;
 }
 
-/** The answers stay on the device and never reach the server. */
-export function useSafety(people: readonly PersonQuestions[]): Safety {
-  const care = useCareAnswers();
+/** A shopper's answers stay on the device and never reach the server. */
+export const useSafety = (people: readonly PersonQuestions[]): Safety => useGuard(people, useCareAnswers());
+
+/** At the counter they last as long as the page, because the next customer uses the same device. */
+export function useSafetyAtCounter(people: readonly PersonQuestions[]): Safety {
+  const [given, setGiven] = useState<ReadonlyMap<number | null, CareAnswers>>(new Map());
+  return useGuard(people, {
+    answersOf: (person) => given.get(person) ?? NO_ANSWERS,
+    change: (person, change) =>
+      setGiven((before) => new Map(before).set(person, change(before.get(person) ?? NO_ANSWERS))),
+  });
+}
+
+function useGuard(people: readonly PersonQuestions[], care: CareAnswersView): Safety {
   const box = useRef<HTMLElement>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -62,9 +78,17 @@ interface SafetyQuestionsProps {
   /** The shopper can reach the team this way. */
   contact: ReactNode;
   onOpenCart: () => void;
+  /** Says who sees the answers. The default is the shop's own. */
+  note?: string;
 }
 
-export function SafetyQuestions({ people, safety, contact, onOpenCart }: SafetyQuestionsProps) {
+export function SafetyQuestions({
+  people,
+  safety,
+  contact,
+  onOpenCart,
+  note = ONLY_HERE,
+}: SafetyQuestionsProps) {
   const id = useId();
   if (people.length === 0) return null;
   const { care, box, attempt } = safety;
@@ -73,7 +97,7 @@ export function SafetyQuestions({ people, safety, contact, onOpenCart }: SafetyQ
       <section ref={box} className="stack" data-gap="5">
         <div>
           <h2 id={id}>Antes de pagar, pela sua segurança</h2>
-          <p className="soft">{ONLY_HERE}</p>
+          <p className="soft">{note}</p>
         </div>
         {people.map(({ beneficiaryId, name, questions }) => (
           <div key={beneficiaryId} className="stack" data-gap="4">

@@ -34,6 +34,8 @@ export interface QuoteRequest {
   source: string;
   /** Each counted place costs one of the caller's points. */
   charges?: readonly PointCharge[];
+  /** An operator sees the customer, so counted places do not wait for a confirmed e-mail. */
+  atCounter?: true;
 }
 
 export type QuoteRefusal =
@@ -197,7 +199,8 @@ async function freezeCart(tx: Deps, draft: Ready, request: QuoteRequest, refuse:
     const short = draft.lines.filter(({ variantId }) => variantIds.includes(variantId));
     return refuse({ ok: false, code: 'sold_out', names: namesOf(short) });
   });
-  if (places > 0 && !customer.emailConfirmed) return refuse({ ok: false, code: 'unconfirmed' });
+  if (places > 0 && !customer.emailConfirmed && !request.atCounter)
+    return refuse({ ok: false, code: 'unconfirmed' });
   const limit = tx.config.limits.heldPlaces;
   if (waiting + places > limit)
     return refuse({ ok: false, code: 'too_many_held', limit, waiting, requested: places });

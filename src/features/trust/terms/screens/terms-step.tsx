@@ -22,16 +22,7 @@ export function TermsStep({ source, onAccepted }: TermsStepProps) {
   return (
     <div className="stack" data-gap="4">
       <h3 className={styles.title}>{TERMS_TITLES[source]}</h3>
-      {terms ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
-        <section className={styles.terms} aria-label="Texto dos termos" tabIndex={0}>
-          {terms.blocks.map((block) => (
-            <Block key={block.type === 'list' ? block.items.join() : block.text} block={block} />
-          ))}
-        </section>
-      ) : (
-        !failure && <Skeleton shape="block" />
-      )}
+      {terms ? <TermsBox terms={terms} /> : !failure && <Skeleton shape="block" />}
       {failure && (
         <Alert
           tone="error"
@@ -112,6 +103,15 @@ function remember(source: TermsSource) {
     console.warn('Armazenamento local indisponível');
   }
 }
+
+export const TermsBox = ({ terms: { blocks, title } }: { terms: TermsText }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+  <section className={styles.terms} aria-label={`Texto dos termos: ${title}`} tabIndex={0}>
+    {blocks.map((block) => (
+      <Block key={block.type === 'list' ? block.items.join() : block.text} block={block} />
+    ))}
+  </section>
+);
 
 function Block({ block }: { block: TermsBlock }) {
   if (block.type === 'heading') return <h4>{block.text}</h4>;

@@ -24,6 +24,23 @@ export async function acceptedTerms(
   };
 }
 
+/** Records what the customer accepted in front of an operator. Returns false when a text has changed since it was shown. */
+export async function acceptAtCounter(
+  tx: Deps,
+  customerId: number,
+  shown: readonly { source: TermsSource; version: string }[],
+): Promise<boolean> {
+  if (shown.some(({ source, version }) => version !== termsText(tx, source).version)) return false;
+  const accepted = await acceptedTerms(tx, undefined, customerId);
+  const missing = shown.filter(({ source }) => !accepted[source]);
+  const acceptance = { acceptedAt: tx.clock.now(), sessionHash: null, customerId, atCounter: true };
+  await insertAcceptances(
+    tx.db,
+    missing.map(({ source, version }) => ({ terms: source, version, ...acceptance })),
+  );
+  return true;
+}
+
 interface Acceptance {
   visitor: Visitor;
   customerId: number | null;

@@ -18,7 +18,7 @@ export const personalData = definePersonalData({
     term_acceptances: {
       chapter: 'choices',
       title: 'Termos aceitos',
-      columns: { terms: 'Texto', version: 'Versão', acceptedAt: 'Aceito em' },
+      columns: { terms: 'Texto', version: 'Versão', acceptedAt: 'Aceito em', atCounter: 'No balcão' },
       words: { terms: ACCEPTED_TEXTS },
     },
   },

@@ -30,16 +30,18 @@ interface PersonFieldsProps {
   form: UseFormReturn<FinishInput>;
   foreigners: boolean;
   cpfFixed?: boolean;
+  /** An operator types another person's data. */
+  atCounter?: boolean;
 }
 
-export function PersonFields({ form, foreigners, cpfFixed }: PersonFieldsProps) {
+export function PersonFields({ form, foreigners, cpfFixed, atCounter }: PersonFieldsProps) {
   const { watch, setValue } = form;
   const brazilian = String(watch('nationality')) === '1';
   const field = fieldsOf(form, PERSON_LABELS);
   return (
     <fieldset className={grid.group}>
-      <legend className={grid.legend}>Seus dados</legend>
-      <NameField autoComplete="name" {...field('firstname')} />
+      <legend className={grid.legend}>{atCounter ? 'Dados do cliente' : 'Seus dados'}</legend>
+      <NameField autoComplete={atCounter ? 'off' : 'name'} {...field('firstname')} />
       {!cpfFixed && (foreigners || !brazilian) && (
         <Checkbox
           label="É brasileiro?"
@@ -48,7 +50,7 @@ export function PersonFields({ form, foreigners, cpfFixed }: PersonFieldsProps) 
           onChange={(event) => setValue('nationality', event.currentTarget.checked ? '1' : '0')}
         />
       )}
-      <DayField autoComplete="bday" fieldClassName={grid.half} {...field('dob')} />
+      <DayField autoComplete={atCounter ? 'off' : 'bday'} fieldClassName={grid.half} {...field('dob')} />
       {brazilian ? (
         <CpfField
           hint={cpfFixed ? 'O CPF do cadastro não muda.' : '000.000.000-00'}
@@ -70,7 +72,7 @@ export function PersonFields({ form, foreigners, cpfFixed }: PersonFieldsProps) 
         </>
       )}
       <GenderField {...field('gender')} />
-      <NameField hint={AFFILIATION_HINT} {...field('affiliation')} />
+      <NameField hint={atCounter ? undefined : AFFILIATION_HINT} {...field('affiliation')} />
       <PhoneField brazilian={brazilian} fieldClassName={grid.half} {...field('phoneNumber')} />
     </fieldset>
   );

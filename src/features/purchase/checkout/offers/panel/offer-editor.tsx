@@ -6,6 +6,7 @@ import { PhoneField } from '#ui/field/phone-field.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
+import { newUuid } from '#ui/new-uuid.ts';
 import { operate } from '#ui/operate.ts';
 import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';
 import { formatCep } from '#values/cep.ts';
@@ -135,13 +136,4 @@ export function OfferEditor({ offer, onSaved, onStale = () => {}, onBack }: Offe
       </CallForm>
     </>
   );
-}
-
-/** Browsers do not offer randomUUID over plain http. */
-function newUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
@@ -69,6 +69,8 @@ function SavedOffer({ id }: { id: string }) {
   );
 }
 
+const SELLABLE: readonly string[] = ['draft', 'sent', 'seen', 'accepted'];
+
 interface OfferSheetProps {
   offer: PanelOffer;
   onEdit(): void;
@@ -76,6 +78,7 @@ interface OfferSheetProps {
 }
 
 function OfferSheet({ offer, onEdit, onChanged }: OfferSheetProps) {
+  const maySell = usePermitted('sales/sell');
   const mayDiscount = usePermitted('offers/discount');
   const [discounts, setDiscounts] = useState(false);
   const isDraft = offer.state === 'draft';
@@ -135,6 +138,11 @@ function OfferSheet({ offer, onEdit, onChanged }: OfferSheetProps) {
       />
       {offer.hint && <OfferHint key={offer.version} offer={offer} hint={offer.hint} onTaken={onChanged} />}
       <SendOffer offer={offer} onChanged={onChanged}>
+        {maySell && !offer.incrementId && SELLABLE.includes(offer.state) && (
+          <ButtonLink variant="secondary" href={panelUrls.sellOffer(offer.id)}>
+            Vender agora
+          </ButtonLink>
+        )}
         {isDraft && (
           <Button variant="secondary" onClick={onEdit}>
             Mudar

@@ -3,7 +3,12 @@ import type { Outlook } from '#features/purchase/order-tracking/outlook.ts';
 import { endingFacts, endingText, isMailed, type MailedEnding } from '#features/purchase/orders/endings.ts';
 import type { Order } from '#features/purchase/orders/order.ts';
 import { paidCents } from '#features/purchase/orders/paid-amount.ts';
-import { chargeOf, methodFacts, type PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
+import {
+  methodFacts,
+  type PaymentMethodName,
+  paymentFacts,
+  payPage,
+} from '#features/purchase/orders/payment-types.ts';
 import { formatHour } from '#features/purchase/orders/schedule.ts';
 import type { Place } from '#features/purchase/quotes/summary.ts';
 import { momentText } from '#features/shop/stores/opening-hours/schedule.ts';
@@ -118,8 +123,11 @@ export function orderMail(
   const detail = { label: 'Ver o pedido', url: `${baseUrl}${urls.order(incrementId)}` };
   const purchase = `${inPart ? 'uma parte da' : 'a'} compra ${incrementId}`;
   const { paymentType } = order;
-  const charge = chargeOf(paymentType);
-  const pay = { label: charge.pay, url: `${baseUrl}${urls.charge(charge.page, incrementId)}` };
+  const { charge } = paymentFacts(paymentType);
+  const pay = {
+    label: charge?.pay ?? 'Pagar o pedido',
+    url: `${baseUrl}${payPage(paymentType, incrementId)}`,
+  };
   if (isMailed(kind)) {
     const { advice, again, refillsCart } = endingFacts(kind, paymentType);
     const { paidAt } = order;
@@ -142,7 +150,7 @@ export function orderMail(
             subject: `Seu pedido ${incrementId} foi recebido`,
             paragraphs: [
               hello,
-              `Recebemos seu pedido ${incrementId}. Ele aguarda o pagamento ${charge.awaits(order.payUntil, formatHour(order.payUntil))}.`,
+              `Recebemos seu pedido ${incrementId}. Ele aguarda o pagamento ${charge?.awaits(order.payUntil, formatHour(order.payUntil)) ?? `até as ${formatHour(order.payUntil)} (horário de Brasília)`}.`,
               ...heldText(held, order.payUntil),
               total,
             ],

@@ -34,6 +34,7 @@ export const selectAcceptancesOf = (db: Db, customerId: number) =>
       terms: termAcceptances.terms,
       version: termAcceptances.version,
       acceptedAt: termAcceptances.acceptedAt,
+      atCounter: termAcceptances.atCounter,
     })
     .from(termAcceptances)
     .where(eq(termAcceptances.customerId, customerId))

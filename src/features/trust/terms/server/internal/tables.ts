@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { char, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, char, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { AccountText, TermsSource } from '../../terms.ts';
 
@@ -13,6 +13,8 @@ export const termAcceptances = pgTable(
     acceptedAt: timestamp('accepted_at', { withTimezone: true, mode: 'date' }).notNull(),
     sessionHash: char('session_hash', { length: 64 }),
     customerId: integer('customer_id'),
+    /** The customer accepted in front of an operator, whom the audit trail names. */
+    atCounter: boolean('at_counter').notNull().default(false),
     /** It is set when the customer's account is erased. */
     keepUntil: timestamp('keep_until', { withTimezone: true, mode: 'date' }),
   },

@@ -1,0 +1,270 @@
+import { useState } from 'react';
+import { displayName } from '#features/account/beneficiaries/beneficiary.ts';
+import type { viewOffer } from '#features/purchase/checkout/offers/operations.ts';
+import { safetyQuestions } from '#features/purchase/quotes/contraindications.ts';
+import { SafetyQuestions, useSafetyAtCounter } from '#features/purchase/quotes/screens/safety-questions.tsx';
+import { VisitFields } from '#features/purchase/quotes/screens/visit-fields.tsx';
+import { EMPTY_VISIT, type VisitForm } from '#features/purchase/quotes/visit.ts';
+import { TermsBox } from '#features/trust/terms/screens/terms-step.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Modal } from '#ui/dialog/dialog.tsx';
+import { SelectField } from '#ui/field/controls.tsx';
+import { useAction } from '#ui/form/use-action.ts';
+import { type AnswerOf, type BodyOf, CallError } from '#ui/http.ts';
+import { Link } from '#ui/link/link.tsx';
+import { useNavigation } from '#ui/navigation.ts';
+import { operate } from '#ui/operate.ts';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { useOperation } from '#ui/use-operation.ts';
+import { ViewState } from '#ui/view-state/view-state.tsx';
+import { formatCep } from '#values/cep.ts';
+import { formatReais } from '#values/money.ts';
+import { panelUrls } from '#values/panel-urls.ts';
+import type { prepareSale, sell } from '../operations.ts';
+import { type Buyer, ChooseBuyer, PersonForm } from './buyer-forms.tsx';
+
+type Prepared = AnswerOf<typeof prepareSale>;
+type Offer = AnswerOf<typeof viewOffer>;
+type Way = BodyOf<typeof sell>['paymentType'];
+
+/** Sells an offer to the customer at the counter. The payment is on the order's own page. */
+export function SellPage() {
+  const id = useNavigation().place.pathname.split('/').at(-2) ?? '';
+  const view = useOperation<typeof viewOffer>('offers/view', { id });
+  const [buyer, setBuyer] = useState<Buyer | null>(null);
+  const offer = view.data;
+  return (
+    <div className="stack" data-gap="4">
+      <p>
+        <Link href={panelUrls.offer(id)}>Orçamento</Link>
+      </p>
+      <h1>Vender agora</h1>
+      <ViewState view={view} />
+      {offer?.problems.map((problem) => (
+        <Alert key={problem} tone="warning" live={false}>
+          {problem}
+        </Alert>
+      ))}
+      {offer?.incrementId && (
+        <p>
+          Virou o pedido <Link href={panelUrls.sale(offer.incrementId)}>{offer.incrementId}</Link>.
+        </p>
+      )}
+      {offer && !offer.incrementId && (
+        <>
+          <p>
+            Total: <strong>{formatReais(offer.totalCents)}</strong>
+          </p>
+          {buyer ? (
+            <ForBuyer offer={offer} buyer={buyer} onOther={() => setBuyer(null)} onStale={view.reload} />
+          ) : (
+            <ChooseBuyer onChoose={setBuyer} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ForBuyerProps {
+  offer: Offer;
+  buyer: Buyer;
+  onOther(): void;
+  onStale(): void;
+}
+
+function ForBuyer({ buyer, ...props }: ForBuyerProps) {
+  const customer = { id: buyer.id, key: buyer.key };
+  const view = useOperation<typeof prepareSale>('sales/prepare', { id: props.offer.id, customer });
+  const prepared = view.data;
+  return (
+    <>
+      <div className="cluster" data-gap="3">
+        <p>
+          Quem compra: <strong>{buyer.name}</strong> {buyer.document}
+        </p>
+        <Button size="sm" variant="ghost" onClick={props.onOther}>
+          Trocar
+        </Button>
+      </div>
+      <ViewState view={view} />
+      {prepared && !prepared.complete && (
+        <Alert tone="warning" live={false}>
+          O cadastro deste cliente está incompleto. Complete-o em Clientes antes de vender.
+        </Alert>
+      )}
+      {prepared?.complete && (
+        <SaleForm {...props} customer={customer} prepared={prepared} onPeople={view.reload} />
+      )}
+    </>
+  );
+}
+
+interface SaleFormProps extends Omit<ForBuyerProps, 'buyer' | 'onOther'> {
+  customer: { id: number; key: string };
+  prepared: Prepared;
+  /** The customer has another person. */
+  onPeople(): void;
+}
+
+const nameOf = (person: Prepared['people'][number]) => displayName(person);
+
+const STALE = ['stale', 'price_changed', 'terms', 'ended'];
+
+function SaleForm({ offer, customer, prepared, onPeople, onStale }: SaleFormProps) {
+  const { go } = useNavigation();
+  const { lines, people, terms, today } = prepared;
+  const first = people.find(({ isCustomer }) => isCustomer) ?? people[0];
+  const [chosen, setChosen] = useState<Record<number, number[]>>({});
+  const [visits, setVisits] = useState<Record<string, VisitForm>>({});
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [accepted, setAccepted] = useState(false);
+  const [way, setWay] = useState<Way | null>(null);
+  const [adds, setAdds] = useState(false);
+  const idsOf = (line: Prepared['lines'][number]): number[] =>
+    Array.from({ length: line.amount }, (_, index) => chosen[line.id]?.[index] ?? first?.id ?? 0);
+  const choices = Object.fromEntries(lines.map((line) => [line.id, idsOf(line)]));
+  const questions = safetyQuestions({ lines }, { choices }, people, today);
+  const safety = useSafetyAtCounter(questions);
+  const ceps = [...new Set(lines.flatMap(({ cep }) => cep || []))];
+  const visitTo = (cep: string): VisitForm => visits[cep] ?? { ...EMPTY_VISIT, postalCode: cep };
+  const { busy, failure, run } = useAction(async (paymentType: Way) => {
+    setFields({});
+    const persons = [...new Set(Object.values(choices).flat())];
+    try {
+      const { incrementId } = await operate<typeof sell>('sales/sell', {
+        id: offer.id,
+        version: offer.version,
+        customer,
+        totalCents: offer.totalCents,
+        people: lines.map(idsOf),
+        homeVisits: ceps.map(visitTo),
+        answers: persons.map((person) => {
+          const { replies, met } = safety.care.answersOf(person);
+          const said = Object.entries(replies).flatMap(([code, reply]) => (reply ? [[code, reply]] : []));
+          return { person, replies: Object.fromEntries(said), met: [...met] };
+        }),
+        terms: terms.map(({ source, version }) => ({ source, version })),
+        paymentType,
+      });
+      go(panelUrls.sale(incrementId));
+    } catch (error) {
+      if (error instanceof CallError) setFields(error.fields);
+      if (error instanceof CallError && STALE.includes(error.code)) onStale();
+      throw error;
+    }
+  });
+  const ways = [
+    { value: 'pix', label: 'Pix na tela' },
+    ...(prepared.cardByLink ? [{ value: 'credit', label: 'Cartão por link' }] : []),
+    { value: 'cash', label: 'Dinheiro' },
+    { value: 'terminal', label: 'Maquininha' },
+  ];
+
+  return (
+    <>
+      <section className="stack" data-gap="3" aria-label="Quem vai ser atendido">
+        <h2>Quem vai ser atendido</h2>
+        {lines.map((line) =>
+          idsOf(line).map((person, index) => (
+            <SelectField
+              // biome-ignore lint/suspicious/noArrayIndexKey: the units of a line have no other name.
+              key={`${line.id}-${index}`}
+              id={`pessoa-${line.id}-${index}`}
+              label={`${line.service.name}, ${line.place}${line.cep && `, CEP ${formatCep(line.cep)}`}${line.amount > 1 ? `, pessoa ${index + 1}` : ''}`}
+              placeholder={null}
+              value={String(person)}
+              options={people.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
+              onChange={({ currentTarget }) => {
+                const ids = idsOf(line);
+                ids[index] = Number(currentTarget.value);
+                setChosen({ ...chosen, [line.id]: ids });
+              }}
+            />
+          )),
+        )}
+        <div>
+          <Button variant="secondary" onClick={() => setAdds(true)}>
+            Cadastrar outra pessoa
+          </Button>
+        </div>
+      </section>
+      {ceps.map((cep) => (
+        <VisitFields
+          key={cep}
+          visit={visitTo(cep)}
+          windows={false}
+          errors={fields}
+          onChange={(patch) => setVisits({ ...visits, [cep]: { ...visitTo(cep), ...patch } })}
+          onFound={({ street, neighborhood, city, state }) =>
+            setVisits((before) => {
+              const visit = before[cep] ?? { ...EMPTY_VISIT, postalCode: cep };
+              return {
+                ...before,
+                [cep]: {
+                  ...visit,
+                  street: visit.street || (street ?? ''),
+                  neighborhood: visit.neighborhood || (neighborhood ?? ''),
+                  city: visit.city || (city ?? ''),
+                  state: visit.state || (state ?? ''),
+                },
+              };
+            })
+          }
+        />
+      ))}
+      <SafetyQuestions
+        people={questions}
+        safety={safety}
+        contact={null}
+        note="Pergunte ao cliente. As respostas servem só para esta venda e não ficam guardadas."
+        onOpenCart={() => go(panelUrls.offer(offer.id))}
+      />
+      {terms.length > 0 && (
+        <section className="stack" data-gap="3" aria-label="Termos">
+          <h2>Termos</h2>
+          {terms.map((text) => (
+            <TermsBox key={text.source} terms={text} />
+          ))}
+          <Checkbox
+            label="O cliente leu os termos aqui no balcão e aceita."
+            checked={accepted}
+            onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
+          />
+        </section>
+      )}
+      <RadioGroup
+        name="pagamento"
+        legend="Como o cliente paga"
+        inline
+        required
+        options={ways}
+        value={way ?? ''}
+        onChange={({ currentTarget }) => setWay(currentTarget.value as Way)}
+      />
+      {failure && <Alert tone="error">{[failure, ...Object.values(fields)].join(' ')}</Alert>}
+      <div>
+        <Button
+          busy={busy}
+          disabled={way === null || (terms.length > 0 && !accepted)}
+          onClick={() => safety.guard(() => way && void run(way))}
+        >
+          Fazer o pedido de {formatReais(offer.totalCents)}
+        </Button>
+      </div>
+      <Modal open={adds} onClose={() => setAdds(false)} title="Cadastrar outra pessoa" steady>
+        <PersonForm
+          customer={customer}
+          today={today}
+          onBack={() => setAdds(false)}
+          onDone={() => {
+            setAdds(false);
+            onPeople();
+          }}
+        />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { useCallback, useRef, useState } from 'react';
+import { PixAtCounter } from '#features/purchase/pix/panel/pix-at-counter.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { usePlace } from '#ui/navigation.ts';
+import { operate } from '#ui/operate.ts';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { useOperation } from '#ui/use-operation.ts';
+import { ViewState } from '#ui/view-state/view-state.tsx';
+import { formatMoment } from '#values/moment.ts';
+import { formatReais } from '#values/money.ts';
+import { panelUrls } from '#values/panel-urls.ts';
+import type { stopCharge, viewSale } from '../operations.ts';
+import { ReturnForm } from './return-form.tsx';
+import type { Sale } from './sale.ts';
+import { TakeForm } from './take-form.tsx';
+
+/** Takes the money of an order, whoever made it, and hands refunds over. */
+export function SalePage() {
+  const incrementId = usePlace().pathname.split('/').at(-2) ?? '';
+  return <Counter key={incrementId} incrementId={incrementId} />;
+}
+
+function Counter({ incrementId }: { incrementId: string }) {
+  const view = useOperation<typeof viewSale>('counter/sale', { incrementId });
+  const [done, setDone] = useState('');
+  const sale = view.data;
+  const { reload } = view;
+  const finish = useCallback(
+    (text: string) => {
+      setDone(text);
+      reload();
+    },
+    [reload],
+  );
+  return (
+    <div className="stack" data-gap="4">
+      <p>
+        <Link href={panelUrls.order(incrementId)}>Pedido {incrementId}</Link>
+      </p>
+      <h1>Pagamento no balcão</h1>
+      {done && <Alert tone="success">{done}</Alert>}
+      <ViewState view={view} />
+      {sale && (
+        <>
+          <Facts
+            of={[
+              ['Comprador', sale.buyer],
+              ['Total', formatReais(sale.totalCents)],
+              ['Pagar até', sale.state === 'waiting' ? formatMoment(new Date(sale.payUntil)) : ''],
+            ]}
+          />
+          <p>{sale.text}</p>
+          {sale.returns.map((refund) => (
+            <ReturnForm
+              key={refund.refundId}
+              sale={sale}
+              refund={refund}
+              onReturned={() => finish(`${formatReais(refund.cents)} devolvidos e registrados.`)}
+            />
+          ))}
+          {sale.state === 'waiting' && <Waiting sale={sale} onDone={finish} onChanged={reload} />}
+          {sale.state === 'paid' && (
+            <div className="cluster" data-gap="3">
+              <ButtonLink
+                variant={sale.returns.length > 0 ? 'secondary' : 'primary'}
+                href={panelUrls.saleReceipt(incrementId)}
+              >
+                Recibo
+              </ButtonLink>
+              <ButtonLink variant="secondary" href={panelUrls.vouchers(incrementId)}>
+                Vouchers
+              </ButtonLink>
+              <ButtonLink variant="secondary" href={panelUrls.order(incrementId)}>
+                Marcar horários e ver o pedido
+              </ButtonLink>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+type Way = 'pix' | 'link' | 'cash' | 'terminal';
+
+const WAYS = [
+  { value: 'pix', label: 'Pix na tela' },
+  { value: 'link', label: 'Pelo cliente, com link' },
+  { value: 'cash', label: 'Dinheiro' },
+  { value: 'terminal', label: 'Maquininha' },
+];
+
+interface WaitingProps {
+  sale: Sale;
+  onDone(text: string): void;
+  onChanged(): void;
+}
+
+function Waiting({ sale, onDone, onChanged }: WaitingProps) {
+  const { incrementId, open } = sale;
+  const [way, setWay] = useState<Way>(sale.way);
+  const ways = WAYS.filter(({ value }) => value !== 'pix' || open === 'pix');
+  const stop = async () => {
+    if (open) await operate<typeof stopCharge>('counter/stop-charge', { incrementId });
+  };
+  return (
+    <>
+      <RadioGroup
+        name="forma"
+        legend="Como o cliente paga"
+        inline
+        options={ways}
+        value={way}
+        onChange={({ currentTarget }) => setWay(currentTarget.value as Way)}
+      />
+      {way === 'pix' && <PixAtCounter incrementId={incrementId} onSettled={onChanged} />}
+      {way === 'link' && <PayLink sale={sale} onChanged={onChanged} />}
+      {(way === 'cash' || way === 'terminal') && (
+        <TakeForm
+          key={way}
+          sale={sale}
+          method={way}
+          onBeforeTake={stop}
+          onTaken={(changeCents) =>
+            onDone(changeCents > 0 ? `Recebido. Troco: ${formatReais(changeCents)}.` : 'Recebido.')
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** The chat opens from a link of its own, because browsers block windows that open after a response. */
+function PayLink({ sale, onChanged }: { sale: Sale; onChanged(): void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [copied, setCopied] = useState(false);
+  return (
+    <div ref={place} className="stack" data-gap="3">
+      <p>
+        O cliente entra na própria conta e paga na página do pedido. Ele também a recebe por e-mail; para
+        enviar de novo, abra o pedido.
+      </p>
+      <div className="cluster" data-gap="3">
+        {sale.chat && (
+          <ButtonLink href={sale.chat} target="_blank" rel="noreferrer">
+            Abrir a conversa no WhatsApp <span className="visually-hidden">(abre em outra aba)</span>
+          </ButtonLink>
+        )}
+        <Button
+          variant={sale.chat ? 'secondary' : 'primary'}
+          onClick={async () =>
+            setCopied(place.current !== null && (await copyText(sale.link, place.current)))
+          }
+        >
+          Copiar o link
+        </Button>
+        <Button variant="ghost" onClick={onChanged}>
+          Ver se já pagou
+        </Button>
+      </div>
+      <p role="status">{copied && 'Link copiado.'}</p>
+    </div>
+  );
+}
