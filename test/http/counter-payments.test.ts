@@ -78,6 +78,7 @@ test('cash pays an order once, after its Pix was closed, and gives the change', 
     totalCents: TOTAL,
   });
   expect((await operate(desk, 'counter/stop-charge', { incrementId: it.incrementId })).status).toBe(200);
+  clock.forward(0.1);
   const form = it.cash();
   const answers = await Promise.all([take(desk, form), take(desk, form)]);
   expect(answers.map(({ body }) => body)).toEqual([{ changeCents: 4620 }, { changeCents: 4620 }]);
@@ -87,6 +88,7 @@ test('cash pays an order once, after its Pix was closed, and gives the change', 
   expect(await receipts(it.orderId)).toEqual([{ amount_cents: TOTAL, use: 'kept' }]);
   expect(await sale(desk, it.incrementId)).toMatchObject({
     state: 'paid',
+    text: expect.stringMatching(/^Pago em dinheiro /),
     taking: { method: 'cash', cents: TOTAL, givenCents: 10_000, changeCents: 4620 },
   });
   expect((await operate(desk, 'order-desk/vouchers', { incrementId: it.incrementId })).status).toBe(200);
@@ -96,7 +98,7 @@ test('cash pays an order once, after its Pix was closed, and gives the change', 
   expect(rows).toEqual([{ payment_type: 'cash', status: 'scheduled' }]);
 });
 
-test('two people receive at once: one of them is told', async () => {
+test('two people receive at once, and one of them gets a refusal', async () => {
   const it = await atCounter();
   const other = await signedInAs(['manager']);
   const answers = await Promise.all([take(it.desk, it.cash()), take(other, it.slip())]);
@@ -166,9 +168,11 @@ async function refunded(roles: Role[], pay: 'cash' | 'slip') {
 const stateOf = async (refundId: string) =>
   (await deps.db.execute(sql`select state from payment_refunds where id = ${refundId}`)).rows[0]?.state;
 
-test('a refund of cash waits until somebody hands it over, once', async () => {
+test('a refund of cash waits until an operator hands it over, once', async () => {
   const it = await refunded(['manager'], 'cash');
   expect(it.waits.method).toBe('cash');
+  const { warnings } = (await operate(it.desk, 'order-desk/view', { incrementId: it.incrementId })).body;
+  expect(warnings).toEqual([expect.stringMatching(/^Falta devolver .* em dinheiro: registre/)]);
   await runSchedule('payments.sweep');
   expect(await stateOf(it.waits.refundId)).toBe('processing');
   const send = (change: object = {}) => operate(it.desk, 'counter/return', it.back(change));
@@ -178,7 +182,7 @@ test('a refund of cash waits until somebody hands it over, once', async () => {
   await runJobs();
   expect(await stateOf(it.waits.refundId)).toBe('done');
   expect((await sale(it.desk, it.incrementId)).returns).toEqual([]);
-  const drawer = (await operate(it.desk, 'drawer/view', { unitId: ASN })).body;
+  const drawer = (await operate(it.desk, 'drawer/view')).body;
   expect(drawer).toMatchObject({
     receivedCents: TOTAL,
     returnedCents: it.waits.cents,

@@ -11,7 +11,7 @@ export const CARD_BRANDS = ['Visa', 'Mastercard', 'Elo', 'Amex', 'Hipercard', 'O
 
 export const MOST_INSTALLMENTS = 12;
 
-/** Cents that go back to the customer; null when less was given than the total. */
+/** Returns the change in cents; null when less was given than the total. */
 export const changeOf = (givenCents: Cents, totalCents: Cents): Cents | null =>
   givenCents < totalCents ? null : givenCents - totalCents;
 

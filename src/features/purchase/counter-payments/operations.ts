@@ -42,7 +42,7 @@ export const viewSale = defineCall({
     state: v.picklist(['waiting', 'paid', 'ended']),
     totalCents: wireCents,
     payUntil: isoMoment,
-    /** What happens to the payment now, in a sentence. */
+    /** A sentence says how the payment stands. */
     text: v.string(),
     /** How the customer wanted to pay. */
     way: v.picklist(['pix', 'link', 'cash', 'terminal']),
@@ -195,7 +195,7 @@ export const viewDrawer = defineCall({
   permission: 'counter.handle',
   personal: true,
   summary: 'Ver a própria gaveta de hoje',
-  /** The default is the first of the own units. */
+  /** The default is the unit at which the person received cash last. */
   body: v.strictObject({ unitId: v.optional(rowId) }),
   answer: v.strictObject({
     units,

@@ -7,6 +7,7 @@ export const cash = {
   name: 'Dinheiro',
   wire: 'cash',
   method: 'cash',
+  how: 'em dinheiro',
   refund: { by: 'em dinheiro', when: 'no balcão da unidade' },
   refundLine: (amount) => `Valor devolvido em dinheiro, no balcão: ${amount}`,
 } as const satisfies PaymentTypeFacts;
@@ -16,6 +17,7 @@ export const terminal = {
   name: 'Maquininha',
   wire: 'terminal',
   method: 'terminal',
+  how: 'na maquininha',
   refund: { by: 'na maquininha, para o cartão que pagou', when: 'no prazo do banco do cartão' },
   refundLine: (amount) =>
     `Valor devolvido na maquininha: ${amount}. Ele volta para o cartão que pagou, no prazo do banco.`,

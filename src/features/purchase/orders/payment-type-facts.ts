@@ -7,6 +7,8 @@ export interface PaymentTypeFacts {
   /** With `answer` the provider answers each attempt at once; with `money` the money arrives later, without an answer. */
   brings: 'answer' | 'money';
   hasInstallments: boolean;
+  /** Completes "Pago …" where "por" and the name do not. */
+  how?: string;
   /** Completes "Devolvemos R$ 10,00 …", and says when the money arrives. */
   refund: { by: string; when: string };
   refundLine: (amount: string) => string;

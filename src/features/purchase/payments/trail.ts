@@ -79,7 +79,10 @@ const REFUNDS: Record<RefundState, string> = {
   failed: 'recusada pelo provedor',
 };
 
-const nameOf = (method: PaymentMethodName): string => methodFacts(method).name;
+function howOf(method: PaymentMethodName): string {
+  const { name, how = `por ${name}` } = methodFacts(method);
+  return how;
+}
 
 const withId = (text: string, id: string): string => (id === '' ? text : `${text} · ${id}`);
 
@@ -89,9 +92,9 @@ export function stepsOf({ attempts, receipts, refunds, jobs }: PaymentFacts): St
     ...attempts.flatMap((attempt) => [
       {
         at: attempt.createdAt,
-        text: `Tentativa por ${nameOf(attempt.method)}, ${formatReais(attempt.amountCents)}`,
+        text: `Tentativa ${howOf(attempt.method)}, ${formatReais(attempt.amountCents)}`,
       },
-      ...(attempt.openedAt
+      ...(attempt.openedAt && methodFacts(attempt.method).asks !== 'operator'
         ? [{ at: attempt.openedAt, text: withId('O provedor abriu a cobrança', attempt.transaction) }]
         : []),
     ]),
@@ -121,13 +124,13 @@ export function answerOf({ attempts, receipts, jobs }: PaymentFacts, now: Date, 
 
 function stateText(attempt: Attempt, receipts: readonly Receipt[], now: Date, zone?: string): string {
   const moment = (at: Date) => momentText(at, now, zone);
-  const name = nameOf(attempt.method);
+  const how = howOf(attempt.method);
   switch (attempt.state) {
     case 'requested':
-      return `O provedor ainda não respondeu ao pedido de cobrança por ${name}.`;
+      return `O provedor ainda não respondeu ao pedido de cobrança ${how}.`;
     case 'pending':
       return [
-        `A cobrança por ${name} está aberta até ${moment(attempt.expiresAt)}, e o dinheiro não chegou.`,
+        `A cobrança ${how} está aberta até ${moment(attempt.expiresAt)}, e o dinheiro não chegou.`,
         attempt.nextAskAt &&
           `Perguntamos ${attempt.timesAsked} vezes; a próxima é ${moment(attempt.nextAskAt)}.`,
       ]
@@ -138,9 +141,9 @@ function stateText(attempt: Attempt, receipts: readonly Receipt[], now: Date, zo
     case 'denied':
       return `O banco recusou: ${attempt.denial || 'não disse por quê.'}`;
     case 'canceled':
-      return `A tentativa por ${name} venceu ou foi cancelada sem que chegasse dinheiro.`;
+      return `A tentativa ${how} venceu ou foi cancelada sem que chegasse dinheiro.`;
     case 'paid':
-      return `Pago por ${name}${receipts[0] ? ` ${onMomentText(receipts[0].receivedAt, now, zone)}` : ''}.`;
+      return `Pago ${how}${receipts[0] ? ` ${onMomentText(receipts[0].receivedAt, now, zone)}` : ''}.`;
     case 'refund_due':
       return 'O dinheiro chegou e vai ser devolvido: veja por quê abaixo.';
     case 'refunded':

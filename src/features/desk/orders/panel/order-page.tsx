@@ -124,7 +124,7 @@ interface Act {
   key: string;
   may: unknown;
   /** Acts that never come next, because the order does not wait for them. */
-  aside?: true;
+  aside?: boolean;
   show(variant: Variant): ReactNode;
 }
 

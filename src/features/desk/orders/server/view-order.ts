@@ -10,12 +10,14 @@ import { eventName, type OrderEvent, topicOf } from '#features/purchase/orders/e
 import { isFromCounter, promisesResult } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
 import { paidCents } from '#features/purchase/orders/paid-amount.ts';
+import { methodFacts } from '#features/purchase/orders/payment-types.ts';
 import { scheduleText } from '#features/purchase/orders/schedule.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { type Actor, factsOf, isAuthorized, isUnpaid, movesFrom } from '#features/purchase/orders/status.ts';
 import { voucherState } from '#features/purchase/orders/voucher-state.ts';
 import { openDisputesOf } from '#features/purchase/payments/server/decide-dispute.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
+import { type OpenRefund, openRefundsOf } from '#features/purchase/payments/server/open-refunds.ts';
 import { transactionOf } from '#features/purchase/payments/server/transaction-of.ts';
 import { addressLines } from '#features/purchase/quotes/summary.ts';
 import { wishesText } from '#features/purchase/quotes/visit.ts';
@@ -64,7 +66,11 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
     totalCents: paidCents(order),
     refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
     couponCode: order.couponCode ?? '',
-    warnings: [...warningsOf(order), ...approvalText(await waitingApproval(deps, order.id))],
+    warnings: [
+      ...warningsOf(order),
+      ...approvalText(await waitingApproval(deps, order.id)),
+      ...returnText(await openRefundsOf(deps, order.id)),
+    ],
     disputes: (order.dispute === 'open' ? await openDisputesOf(deps, order.id) : []).map(
       ({ id, openedAt, amountCents, reason }) => ({
         caseNumber: id,
@@ -139,6 +145,15 @@ const approvalText = (approval: Approval | null): string[] =>
   approval
     ? [`${approval.requestedByName} pediu aprovação para devolver ${formatReais(approval.cents)}.`]
     : [];
+
+/** No provider returns money of the counter, so the order reminds its operators. */
+const returnText = (refunds: readonly OpenRefund[]): string[] =>
+  refunds.flatMap(({ method, amountCents }) => {
+    const { asks, how } = methodFacts(method);
+    return asks === 'operator'
+      ? [`Falta devolver ${formatReais(amountCents)} ${how}: registre em "Pagamento e recibo".`]
+      : [];
+  });
 
 const warningsOf = ({ dispute, voucherHold }: OrderView): string[] => [
   ...(dispute === 'open' ? ['Há uma contestação em aberto no cartão que pagou este pedido.'] : []),

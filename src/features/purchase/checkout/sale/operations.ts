@@ -154,7 +154,7 @@ export const sell = defineCall({
     /** The people of each line, in the offer's order. */
     people: v.array(v.pipe(v.array(rowId), v.minLength(1), v.maxLength(99))),
     homeVisits: v.optional(v.pipe(v.array(homeVisit), v.maxLength(20)), []),
-    /** Of the questions before payment. They are checked here and not stored. */
+    /** Answers to the safety questions. The server checks them and does not store them. */
     answers: v.pipe(v.array(answers), v.maxLength(99)),
     /** The customer read and accepted these at the counter. */
     terms: v.array(v.strictObject({ source: v.picklist(TERMS_SOURCES), version: v.string() })),

@@ -18,7 +18,7 @@ import { ReturnForm } from './return-form.tsx';
 import type { Sale } from './sale.ts';
 import { TakeForm } from './take-form.tsx';
 
-/** Takes the money of an order, whoever made it, and hands refunds over. */
+/** Takes the money of an order from the counter or the shop, and hands refunds over. */
 export function SalePage() {
   const incrementId = usePlace().pathname.split('/').at(-2) ?? '';
   return <Counter key={incrementId} incrementId={incrementId} />;
@@ -53,7 +53,7 @@ function Counter({ incrementId }: { incrementId: string }) {
               ['Pagar até', sale.state === 'waiting' ? formatMoment(new Date(sale.payUntil)) : ''],
             ]}
           />
-          <p>{sale.text}</p>
+          {sale.state !== 'waiting' && <p>{sale.text}</p>}
           {sale.returns.map((refund) => (
             <ReturnForm
               key={refund.refundId}

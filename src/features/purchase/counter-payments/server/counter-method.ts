@@ -17,7 +17,7 @@ export type NewTaking = Omit<Taking, 'paymentId'>;
 
 type Stated = Pick<Parameters<PaymentMethod['settle']>[1], 'id' | 'reference' | 'amountCents'>;
 
-/** What the operator stated is the answer to every question about the payment. */
+/** The operator's statement is the answer to every question about the payment. */
 async function answer(
   { db }: Deps,
   { id, reference, amountCents }: Stated,

@@ -16,6 +16,7 @@ import {
   selectClosing,
   selectClosings,
   selectDrawer,
+  selectDrawerUnits,
 } from './internal/queries.ts';
 import { isOwnUnit, ownUnits } from './own-units.ts';
 
@@ -23,10 +24,15 @@ const PAGE = 50;
 const OTHER_UNIT = { ok: false, code: 'other_unit' } as const;
 
 export async function viewDrawer(deps: Deps, { unitId }: InputOf<typeof viewCall>, by: Operator) {
+  const { staffId } = by;
+  if (staffId === null) return OTHER_UNIT;
+  const day = dayOf(deps.clock.now());
   const units = await ownUnits(deps, by);
-  const unit = unitId === undefined ? units[0] : units.find(({ id }) => id === unitId);
-  if (!unit || by.staffId === null) return OTHER_UNIT;
-  const key = { staffId: by.staffId, unitId: unit.id, day: dayOf(deps.clock.now()) };
+  const [used] = unitId === undefined ? await selectDrawerUnits(deps.db, { staffId, day }) : [];
+  const asked = unitId ?? used ?? units[0]?.id;
+  const unit = units.find(({ id }) => id === asked);
+  if (!unit) return OTHER_UNIT;
+  const key = { staffId, unitId: unit.id, day };
   const drawer = await selectDrawer(deps.db, key);
   const closing = await selectClosing(deps.db, key);
   return {

@@ -6,7 +6,7 @@ import type { TermsSource } from '#features/trust/terms/terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { OfferLine } from '../../offers/offer.ts';
 
-/** What the sale has to ask about an offer's lines, in their order. `id` counts from 1. */
+/** Returns the questions' rules of an offer's lines, in the offer's order, and the texts to accept. `id` counts from 1. */
 export async function saleLines(deps: Deps, lines: readonly OfferLine[]) {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   const products = await productsByIds(deps, ids);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, max, sql, sum } from 'drizzle-orm';
 import type { Scope } from '#features/desk/operations/operator.ts';
 import { ordersOf } from '#features/purchase/orders/server/orders-of.ts';
 import { paymentTables } from '#features/purchase/payments/server/payment-tables.ts';
@@ -55,7 +55,7 @@ export async function isSlipUsed(db: Db, { day, unitId, nsu, authorization }: Sl
   return rows.length > 0;
 }
 
-/** Returns false when somebody has recorded this refund. */
+/** Returns false when this refund was recorded before. */
 export async function insertReturn(db: Db, returning: Returning): Promise<boolean> {
   return (await db.insert(counterReturns).values(returning).onConflictDoNothing()).rowCount === 1;
 }
@@ -63,7 +63,7 @@ export async function insertReturn(db: Db, returning: Returning): Promise<boolea
 export const selectReturn = async (db: Db, refundId: string): Promise<Returning | null> =>
   (await db.select().from(counterReturns).where(eq(counterReturns.refundId, refundId)))[0] ?? null;
 
-/** Serialises the acts on one drawer: what is received during a closing comes before it, or is refused after it. */
+/** Serialises the acts on one drawer, so that a closing counts all money received before it. */
 export async function lockDrawer(db: Db, { staffId, unitId }: DrawerKey): Promise<void> {
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtext('drawers'), hashtext(${`${staffId} ${unitId}`}))`,
@@ -86,6 +86,26 @@ export async function selectDrawer(db: Db, key: DrawerKey): Promise<Drawer> {
     return Number(row?.cents ?? 0);
   };
   return { receivedCents: await sumOf(counterTakings), returnedCents: await sumOf(counterReturns) };
+}
+
+/** Returns units at which the person received cash on the day, the last one first. */
+export async function selectDrawerUnits(
+  db: Db,
+  { staffId, day }: Pick<DrawerKey, 'staffId' | 'day'>,
+): Promise<number[]> {
+  const rows = await db
+    .select({ unitId: counterTakings.unitId })
+    .from(counterTakings)
+    .where(
+      and(
+        eq(counterTakings.staffId, staffId),
+        eq(counterTakings.day, day),
+        eq(counterTakings.method, 'cash'),
+      ),
+    )
+    .groupBy(counterTakings.unitId)
+    .orderBy(desc(max(counterTakings.at)));
+  return rows.map(({ unitId }) => unitId);
 }
 
 export async function selectClosing(db: Db, { staffId, unitId, day }: DrawerKey): Promise<Closing | null> {

@@ -19,7 +19,7 @@ const { payments, paymentRefunds } = paymentTables;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Who moved money, where and when. `day` is the day of Brasília. The books outlive the member of staff, so no key refers to one. */
+/** The operator, place and time of a movement of money. `day` is the day of Brasília. The books outlive the member of staff, so no key refers to one. */
 const act = {
   method: text().notNull().$type<CounterMethod>(),
   staffId: integer('staff_id').notNull(),

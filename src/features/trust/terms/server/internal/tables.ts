@@ -13,7 +13,7 @@ export const termAcceptances = pgTable(
     acceptedAt: timestamp('accepted_at', { withTimezone: true, mode: 'date' }).notNull(),
     sessionHash: char('session_hash', { length: 64 }),
     customerId: integer('customer_id'),
-    /** The customer accepted in front of an operator, whom the audit trail names. */
+    /** The customer accepted in front of an operator. The audit trail names the operator. */
     atCounter: boolean('at_counter').notNull().default(false),
     /** It is set when the customer's account is erased. */
     keepUntil: timestamp('keep_until', { withTimezone: true, mode: 'date' }),

@@ -1,0 +1,115 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
+import { panelUrls } from '#values/panel-urls.ts';
+import { SellPage } from './sell-page.tsx';
+
+const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const OPERATION = '/painel/v1';
+
+const offer = { id: ID, version: 1, totalCents: 9990, problems: [], incrementId: '' };
+const buyer = { id: 7, key: 'prova', name: 'Joana Pequi', document: '***.***.247-**' };
+const person = { socialName: '', birthdate: '20/05/1990', gender: '2' };
+
+const prepared = (change: object = {}) => ({
+  complete: true,
+  today: '2026-11-29',
+  people: [
+    { ...person, id: 1, name: 'Joana Pequi', isCustomer: true },
+    { ...person, id: 2, name: 'Bento Pequi', isCustomer: false },
+  ],
+  lines: [
+    {
+      id: 1,
+      service: { name: 'Hemograma completo' },
+      place: 'Asa Norte',
+      cep: '',
+      amount: 2,
+      family: 'exams',
+      rules: [],
+      needsScheduling: false,
+    },
+  ],
+  terms: [{ source: 'exames-laboratoriais', title: 'TERMOS DE USO', version: 'v1', blocks: [] }],
+  cardByLink: true,
+  ...change,
+});
+
+async function forBuyer(answers: Record<string, object> = {}) {
+  const server = fakeServer({
+    [`${OPERATION}/offers/view`]: offer,
+    [`${OPERATION}/sales/find-buyer`]: { rows: [buyer] },
+    [`${OPERATION}/sales/prepare`]: prepared(),
+    ...answers,
+  });
+  const go = vi.fn();
+  const place = { pathname: `/painel/orcamentos/${ID}/vender`, search: '', hash: '' };
+  render(
+    <NavigationProvider value={{ ...documentNavigation(place), go }}>
+      <SellPage />
+    </NavigationProvider>,
+  );
+  await userEvent.type(await screen.findByLabelText(/CPF ou e-mail/), 'joana@exemplo.com.br');
+  await userEvent.click(screen.getByRole('button', { name: 'Procurar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Vender para Joana Pequi' }));
+  return { ...server, go };
+}
+
+test('names a person for each unit, has the terms accepted, and leads to the payment', async () => {
+  const { callsTo, go } = await forBuyer({ [`${OPERATION}/sales/sell`]: { incrementId: '100000014' } });
+  await userEvent.selectOptions(await screen.findByLabelText(/pessoa 2/), 'Bento Pequi');
+  const order = screen.getByRole<HTMLButtonElement>('button', { name: /^Fazer o pedido/ });
+  await userEvent.click(screen.getByLabelText('Dinheiro'));
+  expect(order.disabled).toBe(true);
+  await userEvent.click(screen.getByLabelText(/leu os termos/));
+  await userEvent.click(order);
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith(panelUrls.sale('100000014')));
+  expect(callsTo(`${OPERATION}/sales/sell`)[0]?.body).toEqual({
+    id: ID,
+    version: 1,
+    customer: { id: 7, key: 'prova' },
+    totalCents: 9990,
+    people: [[1, 2]],
+    homeVisits: [],
+    answers: [
+      { person: 1, replies: {}, met: [] },
+      { person: 2, replies: {}, met: [] },
+    ],
+    terms: [{ source: 'exames-laboratoriais', version: 'v1' }],
+    paymentType: 'cash',
+  });
+});
+
+test('a refusal says why and keeps the choices', async () => {
+  await forBuyer({
+    [`${OPERATION}/sales/prepare`]: prepared({ terms: [] }),
+    [`${OPERATION}/sales/sell`]: () =>
+      Response.json({ code: 'locked', detail: 'O cliente tem uma compra em andamento.' }, { status: 409 }),
+  });
+  await userEvent.selectOptions(await screen.findByLabelText(/pessoa 1/), 'Bento Pequi');
+  await userEvent.click(screen.getByLabelText('Pix na tela'));
+  await userEvent.click(screen.getByRole('button', { name: /^Fazer o pedido/ }));
+  expect(await screen.findByText('O cliente tem uma compra em andamento.')).toBeDefined();
+  expect(screen.getByLabelText<HTMLSelectElement>(/pessoa 1/).value).toBe('2');
+});
+
+test('an incomplete registration stops the sale', async () => {
+  await forBuyer({ [`${OPERATION}/sales/prepare`]: prepared({ complete: false }) });
+  expect(await screen.findByText(/cadastro deste cliente está incompleto/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Fazer o pedido/ })).toBeNull();
+});
+
+test('registers another person in a dialog, and reads the people again', async () => {
+  const { callsTo } = await forBuyer({ [`${OPERATION}/sales/add-person`]: { id: 3 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cadastrar outra pessoa' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/Nome completo/), 'Lia Pequi');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cadastrar pessoa' }));
+  await vi.waitFor(() => expect(callsTo(`${OPERATION}/sales/prepare`)).toHaveLength(2));
+  expect(callsTo(`${OPERATION}/sales/add-person`)[0]?.body).toMatchObject({
+    customer: { id: 7, key: 'prova' },
+    name: 'Lia Pequi',
+  });
+});
