@@ -87,7 +87,6 @@ export const slices = [
   agenda,
   deskOrders,
   attendance,
-  reports,
   checkout,
   campaigns,
   dialogs,
@@ -100,5 +99,6 @@ export const slices = [
   customers,
   dataRequests,
   contact,
+  reports,
   startPage,
 ] as const;

@@ -171,6 +171,20 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/desk/reports/panel/cash-page.tsx')).CashPage,
   },
   {
+    path: 'relatorios',
+    title: 'Relatórios',
+    // Everyone with a report has this one.
+    needs: 'reports/coupons',
+    key: 'w',
+    load: async () => (await import('#features/desk/reports/views/panel/reports-page.tsx')).ReportsPage,
+  },
+  {
+    path: 'relatorios/:slug',
+    title: 'Relatório',
+    needs: 'reports/coupons',
+    load: async () => (await import('#features/desk/reports/views/panel/report-page.tsx')).ReportPage,
+  },
+  {
     path: 'fechamento',
     title: 'Fechar dia',
     needs: 'closing/day',

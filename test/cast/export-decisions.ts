@@ -85,6 +85,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'affiliations.logo',
     'attendances.request_key',
     'cart_lines.agreed',
+    'carts.counted_on',
     'carts.declined_hints',
     'carts.locked_by',
     'carts.locked_until',

@@ -45,6 +45,8 @@ const MAY: Readonly<Record<Operation['permission'], readonly Role[]>> = {
   'team.manage': ['administrator'],
   'finance.view': ['finance'],
   'reports.view': MONEY,
+  'reports.services': ['manager'],
+  'campaigns.view': ['manager', 'finance', 'content'],
   'stock.view': ['manager'],
   'requests.view': ['privacy_officer'],
   'requests.answer': ['privacy_officer'],

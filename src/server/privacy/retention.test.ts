@@ -43,6 +43,8 @@ test('every row names jobs that exist, and only the trail and the books have no 
     'difference_acts',
     'closed_days',
     'closed_lines',
+    'report_days',
+    'cart_starts',
   ]);
 });
 

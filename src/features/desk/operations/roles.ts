@@ -61,6 +61,10 @@ const PERMISSIONS = {
   'finance.view': ['finance'],
   /** Sums of money without services and people. */
   'reports.view': ['manager', 'finance'],
+  /** Sums by service, which finance never sees by name. */
+  'reports.services': ['manager'],
+  /** Coupons and their use. */
+  'campaigns.view': ['manager', 'finance', 'content'],
   'stock.view': ['manager'],
   'requests.view': ['privacy_officer'],
   'requests.answer': ['privacy_officer'],

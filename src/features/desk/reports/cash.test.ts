@@ -7,6 +7,7 @@ import { cashSums } from './cash.ts';
 const line = (id: number, unitId: number, priceCents: number, discountCents = 0, cep = '') => ({
   id,
   unitId,
+  productId: 1,
   priceCents,
   discountCents,
   unitType: cep ? ('home_delivery' as const) : ('unity' as const),
@@ -20,6 +21,7 @@ const order = (lines: BookedOrder['lines'], extra: Partial<BookedOrder> = {}): B
   freightCents: 0,
   freightByCep: {},
   card: null,
+  couponCode: null,
   ...extra,
 });
 
@@ -39,6 +41,7 @@ test('a refund counts at the unit of the cancelled service, and one of the whole
     orderId: 'o1',
     method: 'pix' as const,
     cents,
+    reason: 'cancelled' as const,
     lineIds,
   });
   const refundedAt = (...refunds: ReturnType<typeof refund>[]) =>
@@ -100,7 +103,7 @@ test('no cent is lost or made, however an order is divided', () => {
       const sums = cashSums({
         orders: [some],
         receipts: [kept(total + interest)],
-        refunds: [{ orderId: 'o1', method: 'pix', cents: back, lineIds: [1] }],
+        refunds: [{ orderId: 'o1', method: 'pix', cents: back, reason: 'cancelled', lineIds: [1] }],
       });
       const all = (amount: 'soldCents' | 'receivedCents' | 'refundedCents') =>
         sums.reduce((sum, one) => sum + one[amount], 0);

@@ -5,13 +5,15 @@ import { personalData as closingData } from './closing/server/personal-data.ts';
 import { reportOperations } from './server/panel-operations.ts';
 import { personalData } from './server/personal-data.ts';
 import { refreshSums } from './server/refresh-sums.ts';
+import { viewOperations } from './views/server/panel-operations.ts';
+import { personalData as viewData } from './views/server/personal-data.ts';
 
 export const reports = defineSlice({
   name: 'desk/reports',
-  operations: [...reportOperations, ...closingOperations],
+  operations: [...reportOperations, ...closingOperations, ...viewOperations],
   sweeps: [
-    everyMinute('reports.sums', 'Somar o caixa', refreshSums),
+    everyMinute('reports.sums', 'Somar o caixa e os relatórios', refreshSums),
     nightly('reports.pix-list', 'Pedir ao banco a lista de Pix', askBankNightly),
   ],
-  personalData: [personalData, closingData],
+  personalData: [personalData, closingData, viewData],
 });

@@ -45,13 +45,16 @@ export const isUnanswered = ({ method, state }: Attempt): boolean =>
 export type ReceiptUse = 'kept' | 'refund';
 export type RefundState = 'requested' | 'processing' | 'done' | 'failed';
 
-export type RefundReason =
-  | 'second_payment'
-  | 'wrong_amount'
-  | 'sold_out'
-  | 'not_payable'
-  | 'cancelled'
-  | 'outside';
+export const REFUND_REASONS = {
+  cancelled: 'Cancelamento',
+  second_payment: 'Pago duas vezes',
+  wrong_amount: 'Valor diferente do pedido',
+  not_payable: 'Pago depois do prazo',
+  sold_out: 'Sem vaga na hora do pagamento',
+  outside: 'Devolvido fora da loja',
+} as const;
+
+export type RefundReason = keyof typeof REFUND_REASONS;
 
 interface Arrival {
   order: Pick<Order, 'status'>;

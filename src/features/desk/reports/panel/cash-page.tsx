@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 import { methodFacts } from '#features/purchase/orders/payment-types.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
-import { SelectField, TextField } from '#ui/field/controls.tsx';
+import { SelectField } from '#ui/field/controls.tsx';
 import type { AnswerOf } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
-import { formatDay, STORE_ZONE } from '#values/calendar-day.ts';
+import { formatDay } from '#values/calendar-day.ts';
 import { type Cents, formatReais } from '#values/money.ts';
-import { capital, lower } from '#values/sentence-case.ts';
-import { isCalendarDay } from '#values/typed-day.ts';
 import { type Amounts, type Basis, netCents } from '../cash.ts';
 import type { viewCash } from '../operations.ts';
-import { daysOf, isMonth, monthOf, neighbourOf, type Period } from '../period.ts';
+import { daysOf, isMonth, periodName } from '../period.ts';
 import { cashAddress, cashIn, ordersBehind, type ShownCash } from './cash-address.ts';
 import styles from './cash-page.module.css';
 import { DayBars } from './day-bars.tsx';
-import { Definitions } from './definitions.tsx';
+import { CashDefinitions } from './definitions.tsx';
 import { ExportCash } from './export-cash.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { UpdatedAt } from './updated-at.tsx';
 
 type Cash = AnswerOf<typeof viewCash>;
 
@@ -27,12 +26,6 @@ const BASIS_NAMES: Record<Basis, string> = {
   payment: 'Dia do pagamento',
   attendance: 'Dia do atendimento',
 };
-
-const HOUR = new Intl.DateTimeFormat('pt-BR', { timeZone: STORE_ZONE, hour: '2-digit', minute: '2-digit' });
-const MONTH = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-
-const periodName = (period: Period): string =>
-  isMonth(period) ? capital(MONTH.format(new Date(`${period}-01T00:00:00Z`))) : formatDay(period);
 
 /** The address holds the state: period and basis. */
 export function CashPage() {
@@ -49,9 +42,7 @@ export function CashPage() {
           <Choice cash={cash} shown={shown} onChange={(change) => go(cashAddress({ ...shown, ...change }))} />
           <h2 className={styles.period}>{periodName(cash.period)}</h2>
           <div className="cluster" data-gap="4">
-            <p className={styles.at} role="status">
-              Atualizado às {HOUR.format(new Date(cash.at))}
-            </p>
+            <UpdatedAt at={cash.at} />
             <ExportCash basis={shown.basis} period={cash.period} />
           </div>
           <Totals cash={cash} basis={shown.basis} />
@@ -60,7 +51,7 @@ export function CashPage() {
           )}
           <ByUnit cash={cash} basis={shown.basis} />
           {isMonth(cash.period) && <ByDay cash={cash} basis={shown.basis} />}
-          <Definitions basis={shown.basis} />
+          <CashDefinitions basis={shown.basis} />
         </>
       )}
     </>
@@ -73,46 +64,17 @@ interface ChoiceProps {
   onChange(change: Partial<ShownCash>): void;
 }
 
-function Choice({ cash: { period, today }, shown, onChange }: ChoiceProps) {
-  const at = (to: Period) => cashAddress({ ...shown, period: to });
-  const next = neighbourOf(period, 1);
-  const before = neighbourOf(period, -1);
-  return (
-    <div className={styles.choice}>
-      <SelectField
-        label="Contar pelo"
-        value={shown.basis}
-        options={(Object.keys(BASIS_NAMES) as Basis[]).map((value) => ({ value, label: BASIS_NAMES[value] }))}
-        onChange={({ target }) => onChange({ basis: target.value as Basis })}
-      />
-      <TextField
-        key={period}
-        label="Ver um dia"
-        type="date"
-        max={today}
-        defaultValue={isMonth(period) ? '' : period}
-        onChange={({ target }) =>
-          isCalendarDay(target.value) && target.value <= today && onChange({ period: target.value })
-        }
-      />
-      <nav aria-label="Período" className="cluster" data-gap="2">
-        <ButtonLink variant="secondary" size="sm" href={at(before)}>
-          Ver {lower(periodName(before))}
-        </ButtonLink>
-        {!isMonth(period) && (
-          <ButtonLink variant="secondary" size="sm" href={at(monthOf(period))}>
-            {periodName(monthOf(period))}
-          </ButtonLink>
-        )}
-        {daysOf(next).from <= today && (
-          <ButtonLink variant="secondary" size="sm" href={at(next)}>
-            Ver {lower(periodName(next))}
-          </ButtonLink>
-        )}
-      </nav>
-    </div>
-  );
-}
+const Choice = ({ cash: { period, today }, shown, onChange }: ChoiceProps) => (
+  <div className={styles.choice}>
+    <SelectField
+      label="Contar pelo"
+      value={shown.basis}
+      options={(Object.keys(BASIS_NAMES) as Basis[]).map((value) => ({ value, label: BASIS_NAMES[value] }))}
+      onChange={({ target }) => onChange({ basis: target.value as Basis })}
+    />
+    <PeriodChoice period={period} today={today} addressOf={(to) => cashAddress({ ...shown, period: to })} />
+  </div>
+);
 
 const sumOf = (rows: readonly Amounts[]): Amounts => ({
   soldCents: rows.reduce((sum, { soldCents }) => sum + soldCents, 0),

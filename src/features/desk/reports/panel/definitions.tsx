@@ -36,11 +36,19 @@ const SHARED = [
   ['Dia', 'Da meia-noite à meia-noite de Brasília.'],
 ] as const;
 
-export const Definitions = ({ basis }: { basis: Basis }) => (
+export const CashDefinitions = ({ basis }: { basis: Basis }) => (
+  <Definitions terms={[...TEXTS[basis], ...SHARED]} />
+);
+
+interface DefinitionsProps {
+  terms: readonly (readonly [term: string, text: string])[];
+}
+
+export const Definitions = ({ terms }: DefinitionsProps) => (
   <section aria-labelledby="definitions">
     <h3 id="definitions">O que cada número diz</h3>
     <dl className={styles.definitions}>
-      {[...TEXTS[basis], ...SHARED].map(([name, text]) => (
+      {terms.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{text}</dd>

@@ -8,6 +8,7 @@ export type FileColumn<Line> = { name: string; width: number } & (
   | { text: (line: Line) => string }
   /** An unknown amount is an empty cell. */
   | { cents: (line: Line) => Cents | null }
+  | { number: (line: Line) => number | null }
 );
 
 interface CashFile<Line> {
@@ -39,6 +40,7 @@ export async function cashFile<Line>({ sheet, columns, lines, format }: CashFile
 function csvCell<Line>(column: FileColumn<Line>, line: Line): string {
   if ('day' in column) return formatDay(column.day(line));
   if ('text' in column) return column.text(line);
+  if ('number' in column) return column.number(line)?.toLocaleString('pt-BR', { useGrouping: false }) ?? '';
   const cents = column.cents(line);
   return cents === null ? '' : formatWire(cents);
 }
@@ -47,6 +49,10 @@ function xlsxCell<Line>(column: FileColumn<Line>, line: Line): Cell {
   if ('day' in column)
     return { value: new Date(`${column.day(line)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
   if ('text' in column) return { value: column.text(line), type: String };
+  if ('number' in column) {
+    const value = column.number(line);
+    return value === null ? null : { value, type: Number };
+  }
   const cents = column.cents(line);
   return cents === null ? null : { value: cents / 100, type: Number, format: '#,##0.00' };
 }

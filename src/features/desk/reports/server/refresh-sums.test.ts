@@ -204,9 +204,10 @@ test('says of which moment the sums are', async () => {
   const at = async () => (await viewCash(deps, { basis: 'payment', period }, by)).at;
   expect(await at()).toBe(deps.clock.now().toISOString());
   await paid('BSB-ASN', 9);
-  const { rows } = await pool.query('select min(noted_at) as at from daily_sums_due where day = $1', [
-    period,
-  ]);
+  const { rows } = await pool.query(
+    `select min(noted_at) as at from daily_sums_due where basis = 'payment' and day = $1`,
+    [period],
+  );
   expect(await at()).toBe(rows[0].at.toISOString());
   await refreshSums(deps);
   expect(await at()).toBe(deps.clock.now().toISOString());

@@ -1,8 +1,9 @@
 import { attendedIn, bookedIn } from '#features/purchase/payments/server/booked-money.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { addDays, startOfDay } from '#values/calendar-day.ts';
-import { type CashSum, cashSums } from '../cash.ts';
+import { cashSums } from '../cash.ts';
 import { noteClosedDay } from '../closing/server/note-closed-day.ts';
+import { sumFunnel, sumMoney, sumOccupation } from '../views/server/sum-reports.ts';
 import { type DueDay, deleteDue, lockSums, replaceSums, selectDueDays } from './internal/queries.ts';
 
 /** The budget is shorter than a job's time limit; the next minute continues. */
@@ -19,16 +20,27 @@ export async function refreshSums(deps: Deps): Promise<void> {
     await inTransaction(deps, async (tx) => {
       await lockSums(tx.db);
       await deleteDue(tx.db, due);
-      await replaceSums(tx.db, due, await sumsFromLedgers(tx, due));
-      if (due.basis === 'payment') await noteClosedDay(tx, due.day);
+      await sumDay(tx, due);
     });
   }
 }
 
-/** Sums a day from payments, refunds and attendances themselves. */
-async function sumsFromLedgers(deps: Deps, { basis, day }: DueDay): Promise<CashSum[]> {
+/** Sums a day from the raw tables themselves. */
+async function sumDay(tx: Deps, { basis, day }: DueDay): Promise<void> {
+  if (basis === 'funnel') return sumFunnel(tx, day);
+  if (basis === 'occupation') return sumOccupation(tx, day);
   const period = { from: startOfDay(day), before: startOfDay(addDays(day, 1)) };
-  if (basis === 'payment') return cashSums(await bookedIn(deps, period));
-  const { lineIds, ...booked } = await attendedIn(deps, period);
-  return cashSums(booked, (lineId) => lineIds.has(lineId));
+  if (basis === 'attendance') {
+    const { lineIds, ...attended } = await attendedIn(tx, period);
+    return replaceSums(
+      tx.db,
+      { basis, day },
+      cashSums(attended, (lineId) => lineIds.has(lineId)),
+    );
+  }
+  const booked = await bookedIn(tx, period);
+  await sumMoney(tx, day, booked);
+  if (basis === 'sales') return;
+  await replaceSums(tx.db, { basis, day }, cashSums(booked));
+  await noteClosedDay(tx, day);
 }

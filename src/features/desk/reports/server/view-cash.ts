@@ -18,7 +18,7 @@ export async function viewCash(
   const period = asked ?? monthOf(today);
   const days = { basis, ...daysOf(period) };
   // The notes come first: a change after them may be in the sums already, and none before them is missing.
-  const due = await selectOldestDue(deps.db, days);
+  const due = await selectOldestDue(deps.db, { ...days, kinds: [basis] });
   const found = await selectSums(deps.db, { ...days, scope: scopeOf(by, 'reports.view') });
   const units = await unitsByIds(deps, [...new Set(found.flatMap(({ unitId }) => unitId ?? []))]);
   return {

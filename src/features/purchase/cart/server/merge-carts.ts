@@ -64,14 +64,20 @@ async function merge(tx: Deps, from: CartRow, to: CartRow, customerId: number): 
     const variant = variants.get(id);
     return variant ? maxPerCart(variant) : 0;
   });
-  await upsertLines(tx.db, to.id, merged.lines);
-  await deleteCart(tx.db, from.id);
   await patchCart(tx.db, to.id, {
     ...(to.couponCode === null && from.couponCode !== null && { couponCode: from.couponCode }),
     declinedHints: [...new Set([...to.declinedHints, ...from.declinedHints])],
     ...(from.lastUnitId !== null && { lastUnitId: from.lastUnitId, lastCep: from.lastCep }),
+    // Both were counted as one purchase, so the lines that move count no second cart on the same day.
+    countedOn:
+      [from.countedOn, to.countedOn]
+        .filter((day) => day !== null)
+        .toSorted()
+        .at(-1) ?? null,
     updatedAt: tx.clock.now(),
   });
+  await upsertLines(tx.db, to.id, merged.lines);
+  await deleteCart(tx.db, from.id);
   const table = priceTable(await findCustomer(tx, customerId));
   return {
     joined: incoming.length,

@@ -4,16 +4,16 @@ import type { Db } from '#platform/database/database.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Amounts, Basis, CashSum } from '../../cash.ts';
-import { dailySums, dailySumsDue } from './tables.ts';
+import { dailySums, dailySumsDue, type SumKind } from './tables.ts';
 
 export interface DueDay {
-  basis: Basis;
+  basis: SumKind;
   day: CalendarDay;
 }
 
 /** The newest day comes first, because people look at today. */
 export async function selectDueDays(db: Db): Promise<DueDay[]> {
-  const { rows } = await db.execute<{ basis: Basis; day: CalendarDay }>(
+  const { rows } = await db.execute<{ basis: SumKind; day: CalendarDay }>(
     sql`select basis, day::text from ${dailySumsDue} group by basis, day order by day desc, basis`,
   );
   return rows;
@@ -30,7 +30,11 @@ export async function deleteDue(db: Db, { basis, day }: DueDay): Promise<void> {
 
 const sums = manyRows(dailySums);
 
-export async function replaceSums(db: Db, { basis, day }: DueDay, found: readonly CashSum[]): Promise<void> {
+export async function replaceSums(
+  db: Db,
+  { basis, day }: { basis: Basis; day: CalendarDay },
+  found: readonly CashSum[],
+): Promise<void> {
   await db.execute(sql`delete from ${dailySums} where basis = ${basis} and day = ${day}`);
   if (found.length > 0) await db.execute(sums.insert(found.map((sum) => ({ basis, day, ...sum }))));
 }
@@ -72,11 +76,11 @@ export const selectSums = (db: Db, sumsOf: SumsOf): Promise<SumRow[]> =>
 /** The time of the first change of the ledgers in these days that is not in the sums yet. */
 export async function selectOldestDue(
   db: Db,
-  { basis, from, to }: Omit<SumsOf, 'scope'>,
+  { kinds, from, to }: { kinds: readonly SumKind[]; from: CalendarDay; to: CalendarDay },
 ): Promise<Date | null> {
   const { rows } = await db.execute<{ ms: number | null }>(
     sql`select extract(epoch from min(noted_at))::float8 * 1000 as ms from ${dailySumsDue}
-      where basis = ${basis} and day between ${from} and ${to}`,
+      where basis = any(${sql.param([...kinds])}::text[]) and day between ${from} and ${to}`,
   );
   const ms = rows[0]?.ms ?? null;
   return ms === null ? null : new Date(ms);

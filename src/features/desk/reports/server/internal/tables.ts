@@ -4,6 +4,9 @@ import type { Basis } from '../../cash.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
+/** With `payment` all sums of money, with `sales` those of the reports alone. */
+export type SumKind = Basis | 'sales' | 'funnel' | 'occupation';
+
 /** Each row is recomputed from the ledgers, so it may be deleted at any time with a row in `daily_sums_due`. */
 export const dailySums = pgTable(
   'daily_sums',
@@ -27,7 +30,7 @@ export const dailySumsDue = pgTable(
   'daily_sums_due',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    basis: text().notNull().$type<Basis>(),
+    basis: text().notNull().$type<SumKind>(),
     day: date({ mode: 'string' }).notNull(),
     notedAt: timestamp('noted_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

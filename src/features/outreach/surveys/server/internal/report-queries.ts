@@ -1,5 +1,6 @@
 import { and, asc, desc, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { STORE_ZONE } from '#values/calendar-day.ts';
 import { hasWords, surveyAnswers } from './tables.ts';
 
 export interface ReportFilter {
@@ -71,3 +72,33 @@ export const selectAnswers = (db: Db, filter: ReportFilter, page: { after: numbe
     .where(and(chosen(filter), sql`${surveyAnswers.id} > ${page.after}`))
     .orderBy(asc(surveyAnswers.id))
     .limit(page.limit);
+
+export type NpsGroup = 'day' | 'month' | 'store';
+
+/** `key` is a day, a month or the id of a store. */
+export interface CountedNps {
+  key: string;
+  nps: number;
+  count: number;
+}
+
+const localDay = sql`(${surveyAnswers.answeredAt} at time zone ${STORE_ZONE})::date`;
+
+const NPS_KEYS: Record<NpsGroup, SQL> = {
+  day: sql`${localDay}::text`,
+  month: sql`to_char(${localDay}, 'YYYY-MM')`,
+  store: sql`unnest(${surveyAnswers.storeIds})::text`,
+};
+
+export async function selectNps(db: Db, by: NpsGroup, filter: ReportFilter): Promise<CountedNps[]> {
+  const inScope =
+    by === 'store' && filter.storeIds
+      ? sql`key = any(${sql.param(filter.storeIds.map(String))}::text[])`
+      : sql`true`;
+  const { rows } = await db.execute<{ key: string; nps: number; count: number }>(sql`
+    select key, nps, count(*)::int as count
+    from (select ${NPS_KEYS[by]} as key, ${surveyAnswers.nps} as nps from ${surveyAnswers}
+      where ${chosen(filter) ?? sql`true`} and ${surveyAnswers.nps} is not null) given
+    where ${inScope} group by key, nps`);
+  return rows;
+}

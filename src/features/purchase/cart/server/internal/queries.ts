@@ -108,7 +108,10 @@ export async function patchCart(
   db: Db,
   cartId: string,
   patch: Partial<
-    Pick<CartRow, 'couponCode' | 'lastUnitId' | 'lastCep' | 'waitingFor' | 'declinedHints' | 'takenHint'>
+    Pick<
+      CartRow,
+      'couponCode' | 'lastUnitId' | 'lastCep' | 'waitingFor' | 'declinedHints' | 'takenHint' | 'countedOn'
+    >
   > & { updatedAt: Date },
 ): Promise<void> {
   await db.update(carts).set(patch).where(eq(carts.id, cartId));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   char,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -34,6 +35,8 @@ export const carts = pgTable(
     declinedHints: text('declined_hints').array().notNull().default(sql`'{}'`),
     takenHint: jsonb('taken_hint').$type<Swap>(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** The last day on which a trigger counted this cart for the reports (`cart_starts`). */
+    countedOn: date('counted_on', { mode: 'string' }),
   },
   (t) => [
     foreignKeyTo('customers', { id: t.customerId }),

@@ -152,6 +152,7 @@ export const orderLines = pgTable(
     index('order_lines_open').on(t.unitId, t.bookedFor).where(sql`state = 'open'`),
     index('order_lines_attended').on(t.stateAt).where(sql`state = 'attended'`),
     index('order_lines_result').on(t.resultBy).where(sql`state <> 'cancelled'`),
+    index('order_lines_delayed').on(t.resultWas).where(sql`result_was is not null`),
     index('order_lines_valid').on(t.validUntil).where(sql`state = 'open' and reminded_at is null`),
   ],
 );

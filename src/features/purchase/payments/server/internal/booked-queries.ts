@@ -24,7 +24,7 @@ const selectReceipts = (db: Db, condition: SQL): Promise<BookedReceipt[]> =>
 const selectRefunds = (db: Db, condition: SQL): Promise<BookedRefund[]> =>
   rowsOf(
     db,
-    sql`select p.order_id as "orderId", p.method, f.amount_cents as cents, c.line_ids as "lineIds"
+    sql`select p.order_id as "orderId", p.method, f.amount_cents as cents, f.reason, c.line_ids as "lineIds"
       from payment_refunds f join payment_receipts r on r.reference = f.receipt_reference
         join payments p on p.id = r.payment_id left join cancellations c on c.id = f.cancellation_id
       where f.state = 'done' and ${condition}`,
@@ -54,7 +54,8 @@ export const selectBookedOrders = (db: Db, orderIds: readonly string[]): Promise
   rowsOf(
     db,
     sql`select o.id, o.freight_cents as "freightCents", o.freight_by_cep as "freightByCep", o.card,
-        jsonb_agg(jsonb_build_object('id', l.id, 'unitId', l.unit_id, 'unitType', l.unit_type, 'state', l.state,
+        o.coupon_code as "couponCode",
+        jsonb_agg(jsonb_build_object('id', l.id, 'unitId', l.unit_id, 'productId', l.product_id, 'unitType', l.unit_type, 'state', l.state,
           'priceCents', l.price_cents, 'discountCents', l.discount_cents,
           'address', jsonb_build_object('postalCode', l.service_address ->> 'postalCode')) order by l.position) as lines
       from orders o join order_lines l on l.order_id = o.id

@@ -39,6 +39,7 @@ export const quotes = pgTable(
   (t) => [
     foreignKeyTo('customers', { id: t.customerId }),
     uniqueIndex('quotes_one_open').on(t.customerId).where(sql`state = 'open'`),
+    index('quotes_created').on(t.createdAt),
     index('quotes_ended').on(t.expiresAt).where(sql`state in ('cancelled', 'expired')`),
     index('quotes_due').on(t.expiresAt).where(sql`state = 'open'`),
     check('quotes_state', sql`${t.state} in ('open', 'ordered', 'cancelled', 'expired')`),

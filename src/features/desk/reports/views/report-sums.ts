@@ -1,0 +1,70 @@
+import { lineValues, shareOut } from '#features/purchase/cancellations/refund-share.ts';
+import type { BookedOrder, BookedReceipt, BookedRefund } from '#features/purchase/payments/booked-money.ts';
+import type { Cents } from '#values/money.ts';
+
+/** The reports that are read from daily sums. */
+export type SummedReport = 'sales' | 'coupons' | 'refunds' | 'funnel' | 'occupation';
+
+export interface ReportSum {
+  report: SummedReport;
+  unitId: number;
+  /** The id of the service ('' once the order is erased), the coupon, the reason, or the stage. */
+  item: string;
+  count: number;
+  cents: Cents;
+}
+
+interface Ledgers {
+  orders: readonly BookedOrder[];
+  receipts: readonly BookedReceipt[];
+  refunds: readonly BookedRefund[];
+}
+
+/**
+ * Sales, coupons and refunds of one day, by unit. What happens once to an order counts once, at the unit of its first
+ * service; its cents count at the unit of each service.
+ */
+export function moneySums({ orders, receipts, refunds }: Ledgers): ReportSum[] {
+  const sums = new Map<string, ReportSum>();
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const orderOf = ({ orderId }: { orderId: string }): BookedOrder => {
+    const order = byId.get(orderId);
+    if (!order) throw new Error(`the order ${orderId} of a movement is missing`);
+    return order;
+  };
+  function add(part: ReportSum) {
+    const key = `${part.report} ${part.unitId} ${part.item}`;
+    const sum = sums.get(key) ?? { ...part, count: 0, cents: 0 };
+    sums.set(key, { ...sum, count: sum.count + part.count, cents: sum.cents + part.cents });
+  }
+  for (const receipt of receipts) {
+    if (receipt.use !== 'kept') continue;
+    const order = orderOf(receipt);
+    const values = lineValues({ ...order, card: null });
+    for (const [index, { id, unitId, productId, discountCents }] of order.lines.entries()) {
+      add({ report: 'sales', unitId, item: String(productId ?? ''), count: 1, cents: values.get(id) ?? 0 });
+      if (order.couponCode !== null)
+        add({
+          report: 'coupons',
+          unitId,
+          item: order.couponCode,
+          count: index === 0 ? 1 : 0,
+          cents: discountCents,
+        });
+    }
+  }
+  for (const refund of refunds) {
+    const order = orderOf(refund);
+    const shares = shareOut(refund.cents, order, refund.lineIds);
+    const back = order.lines.filter(({ id }) => (shares.get(id) ?? 0) !== 0);
+    for (const [index, { id, unitId }] of back.entries())
+      add({
+        report: 'refunds',
+        unitId,
+        item: refund.reason,
+        count: index === 0 ? 1 : 0,
+        cents: shares.get(id) ?? 0,
+      });
+  }
+  return [...sums.values()];
+}

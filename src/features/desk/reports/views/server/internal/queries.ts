@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#features/desk/operations/operator.ts';
+import type { Db } from '#platform/database/database.ts';
+import { manyRows } from '#platform/database/many-rows.ts';
+import { addDays, type CalendarDay, STORE_ZONE, startOfDay } from '#values/calendar-day.ts';
+import type { ReportSum, SummedReport } from '../../report-sums.ts';
+import { cartStarts, reportDays } from './tables.ts';
+
+const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
+  (await db.execute(query)).rows as unknown as Row[];
+
+const rows = manyRows(reportDays);
+
+export async function replaceReports(
+  db: Db,
+  day: CalendarDay,
+  reports: readonly SummedReport[],
+  found: readonly ReportSum[],
+): Promise<void> {
+  await db.execute(
+    sql`delete from ${reportDays} where report = any(${sql.param([...reports])}::text[]) and day = ${day}`,
+  );
+  if (found.length > 0) await db.execute(rows.insert(found.map((sum) => ({ day, ...sum }))));
+}
+
+const onDay = (column: SQL, day: CalendarDay): SQL =>
+  sql`${column} >= ${startOfDay(day).toISOString()}::timestamptz
+    and ${column} < ${startOfDay(addDays(day, 1)).toISOString()}::timestamptz`;
+
+const firstUnit = (table: 'quote_lines' | 'order_lines', key: 'quote_id' | 'order_id', of: SQL): SQL =>
+  sql`join lateral (select unit_id from ${sql.raw(table)} where ${sql.raw(key)} = ${of} order by position limit 1) l on true`;
+
+/** Each stage of a purchase on its own day, once, at the unit of its first service. */
+export const selectFunnel = (db: Db, day: CalendarDay): Promise<ReportSum[]> =>
+  rowsOf(
+    db,
+    sql`select 'funnel' as report, unit_id as "unitId", item, count(*)::int as count, 0 as cents from (
+        select unit_id, 'carts' as item from ${cartStarts} where day = ${day}
+        union all select l.unit_id, 'quotes' from quotes q ${firstUnit('quote_lines', 'quote_id', sql`q.id`)}
+          where ${onDay(sql`q.created_at`, day)}
+        union all select l.unit_id, 'orders' from orders o ${firstUnit('order_lines', 'order_id', sql`o.id`)}
+          where ${onDay(sql`o.created_at`, day)}
+        union all select l.unit_id, 'paid' from orders o ${firstUnit('order_lines', 'order_id', sql`o.id`)}
+          where ${onDay(sql`o.paid_at`, day)}
+      ) stages group by unit_id, item`,
+  );
+
+const inside = (quarters: 'capacity' | 'taken'): SQL =>
+  sql`sum((select sum(one) from unnest(a.${sql.raw(quarters)}) one))::int`;
+
+/** The seats of a day in quarters of an hour. */
+export const selectOccupation = (db: Db, day: CalendarDay): Promise<ReportSum[]> =>
+  rowsOf(
+    db,
+    sql`select 'occupation' as report, "unitId", item, count, 0 as cents from (
+        select r.unit_id as "unitId", ${inside('capacity')} as open, ${inside('taken')} as taken
+        from agenda_days a join resources r on r.id = a.resource_id where a.day = ${day} group by 1
+      ) seats, lateral (values ('open', open), ('taken', taken)) parts (item, count) where count > 0`,
+  );
+
+export interface Asked {
+  from: CalendarDay;
+  to: CalendarDay;
+  scope: Scope;
+}
+
+/** What a group of rows stands for. */
+export type Field = 'day' | 'month' | 'unit' | 'store' | 'type' | 'item';
+
+/** `key` is the day, month, id of the unit or store, type of units, or item. `amount` is in the report's measure. */
+export interface Fact {
+  key: string;
+  item: string;
+  count: number;
+  amount: number;
+}
+
+const within = (scope: Scope, unitId: SQL): SQL =>
+  scope === null ? sql`true` : sql`${unitId} = any(${sql.param([...scope])}::int[])`;
+
+const FIELDS: Record<Field, SQL> = {
+  day: sql`day::text`,
+  month: sql`to_char(day, 'YYYY-MM')`,
+  unit: sql`unit_id::text`,
+  store: sql`u.store_id::text`,
+  type: sql`u.type`,
+  item: sql`item`,
+};
+
+/** With `staged`, each item is a fact of its own. */
+export const selectFacts = (
+  db: Db,
+  { report, by, from, to, scope, staged }: Asked & { report: SummedReport; by: Field; staged: boolean },
+): Promise<Fact[]> =>
+  rowsOf(
+    db,
+    sql`select ${FIELDS[by]} as key, ${staged ? sql`item` : sql`''`} as item, sum(count)::float8 as count,
+        sum(cents)::float8 as amount
+      from ${reportDays} join units u on u.id = unit_id where report = ${report} and day between ${from} and ${to} and ${within(scope, sql`unit_id`)}
+      group by 1, 2`,
+  );
+
+/** `amount` is the minutes of all delays. */
+export const selectDelays = (db: Db, { by, from, to, scope }: Asked & { by: Field }): Promise<Fact[]> =>
+  rowsOf(
+    db,
+    sql`select ${FIELDS[by]} as key, '' as item, count(*)::float8 as count, sum(minutes)::float8 as amount
+      from (select (l.result_was at time zone ${STORE_ZONE})::date as day, l.unit_id,
+          coalesce(l.product_id::text, '') as item, extract(epoch from l.result_by - l.result_was) / 60 as minutes
+        from order_lines l where l.result_was >= ${startOfDay(from).toISOString()}::timestamptz
+          and l.result_was < ${startOfDay(addDays(to, 1)).toISOString()}::timestamptz
+          and l.result_by > l.result_was and l.state <> 'cancelled' and ${within(scope, sql`l.unit_id`)}) delays
+        join units u on u.id = unit_id
+      group by 1`,
+  );
