@@ -14,6 +14,8 @@ import { listPanelOrders } from '#features/desk/orders/list/server/list-panel-or
 import { BASES } from '#features/desk/reports/cash.ts';
 import { refreshSums } from '#features/desk/reports/server/refresh-sums.ts';
 import { viewCash } from '#features/desk/reports/server/view-cash.ts';
+import { REPORT_KEYS } from '#features/desk/reports/views/report-kinds.ts';
+import { viewReport } from '#features/desk/reports/views/server/view-report.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -86,7 +88,8 @@ try {
     from orders where increment_id::int % 50 = 9`);
   await pool.query(`insert into daily_sums_due (basis, day)
     select distinct basis, (at at time zone 'America/Sao_Paulo')::date
-    from orders, (values ('payment', interval '0'), ('payment', interval '2 days'), ('attendance', interval '3 days')) later (basis, gap),
+    from orders, (values ('payment', interval '0'), ('funnel', interval '0'), ('payment', interval '2 days'),
+      ('attendance', interval '3 days')) later (basis, gap),
       lateral (select created_at + gap as at) moved`);
   // Thirty names make every search broad, and half of the customers have no order.
   await pool.query(
@@ -177,6 +180,11 @@ try {
       await refreshSums(deps);
       console.log(`a day summed by ${basis} in ${(performance.now() - again).toFixed(0)} ms`);
     }
+    for (const report of REPORT_KEYS)
+      slowest.push({
+        name: `a year of the report ${report}`,
+        ms: await warm(() => viewReport(deps, report, { period: '2026' }, by)),
+      });
   }
   const scoped = { ...by, grants: by.grants.map(({ role }) => ({ role, unitIds: [21] })) };
   const searches = ['maria', 'silva maria', 'açude', 'nenhum deste', '61900000123', 'pessoa7@exemplo.com.br'];

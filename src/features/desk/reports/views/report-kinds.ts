@@ -1,7 +1,7 @@
 import type { Permission } from '#features/desk/operations/roles.ts';
 import { isYear, type Period } from '../period.ts';
 
-/** What a row of a report stands for. `time` is a day, or a month in a year. */
+/** A report has a row for each of these. `time` is a day, or a month in a year. */
 export const DIMENSIONS = {
   time: { name: 'Dia', word: 'dia' },
   unit: { name: 'Unidade', word: 'unidade' },
@@ -94,7 +94,7 @@ const REPORTS = {
         'Vezes em que alguém informou pessoas e locais e teve o preço congelado por meia hora.',
       ],
       ['Pedidos', 'Pedidos feitos, com ou sem pagamento.'],
-      ['Pagos', 'Pedidos pagos. Um orçamento enviado pela loja não passa pelo carrinho.'],
+      ['Pagos', 'Pedidos pagos.'],
       [
         'Dia',
         'Cada etapa conta no seu próprio dia: um carrinho de ontem pago hoje é um carrinho de ontem e um pago de hoje.',

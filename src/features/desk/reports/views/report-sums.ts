@@ -3,12 +3,12 @@ import type { BookedOrder, BookedReceipt, BookedRefund } from '#features/purchas
 import type { Cents } from '#values/money.ts';
 
 /** The reports that are read from daily sums. */
-export type SummedReport = 'sales' | 'coupons' | 'refunds' | 'funnel' | 'occupation';
+export type SummedReport = 'sales' | 'services' | 'coupons' | 'refunds' | 'funnel' | 'occupation';
 
 export interface ReportSum {
   report: SummedReport;
   unitId: number;
-  /** The id of the service ('' once the order is erased), the coupon, the reason, or the stage. */
+  /** The id of the service ('' once the order is erased), the coupon, the reason, or the stage; '' for sales. */
   item: string;
   count: number;
   cents: Cents;
@@ -21,8 +21,9 @@ interface Ledgers {
 }
 
 /**
- * Sales, coupons and refunds of one day, by unit. What happens once to an order counts once, at the unit of its first
- * service; its cents count at the unit of each service.
+ * Sales, coupons and refunds of one day, by unit. Sales have sums of their own beside those by service, which are a
+ * hundred times as many. Orders with a coupon and refunds count once, at the unit of their first service; the cents count
+ * at the unit of each.
  */
 export function moneySums({ orders, receipts, refunds }: Ledgers): ReportSum[] {
   const sums = new Map<string, ReportSum>();
@@ -42,7 +43,9 @@ export function moneySums({ orders, receipts, refunds }: Ledgers): ReportSum[] {
     const order = orderOf(receipt);
     const values = lineValues({ ...order, card: null });
     for (const [index, { id, unitId, productId, discountCents }] of order.lines.entries()) {
-      add({ report: 'sales', unitId, item: String(productId ?? ''), count: 1, cents: values.get(id) ?? 0 });
+      const sale = { unitId, count: 1, cents: values.get(id) ?? 0 };
+      add({ ...sale, report: 'sales', item: '' });
+      add({ ...sale, report: 'services', item: String(productId ?? '') });
       if (order.couponCode !== null)
         add({
           report: 'coupons',

@@ -39,7 +39,7 @@ const MIN_ANSWERS = 5;
 
 export const SOURCES: Readonly<Record<ReportKey, Source>> = {
   sales: { waitsFor: MONEY, read: summed('sales'), values: countAndCents },
-  services: { waitsFor: MONEY, read: summed('sales'), values: countAndCents },
+  services: { waitsFor: MONEY, read: summed('services'), values: countAndCents },
   refunds: { waitsFor: MONEY, read: summed('refunds'), values: countAndCents },
   coupons: { waitsFor: MONEY, read: summed('coupons'), values: countAndCents },
   funnel: {

@@ -6,7 +6,7 @@ import { replaceReports, selectFunnel, selectOccupation } from './internal/queri
 
 /** These run in the transaction that removes the notes of the day. */
 export const sumMoney = ({ db }: Deps, day: CalendarDay, booked: Booked): Promise<void> =>
-  replaceReports(db, day, ['sales', 'coupons', 'refunds'], moneySums(booked));
+  replaceReports(db, day, ['sales', 'services', 'coupons', 'refunds'], moneySums(booked));
 
 export const sumFunnel = async ({ db }: Deps, day: CalendarDay): Promise<void> =>
   replaceReports(db, day, ['funnel'], await selectFunnel(db, day));

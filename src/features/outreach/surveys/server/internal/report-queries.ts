@@ -82,23 +82,24 @@ export interface CountedNps {
   count: number;
 }
 
-const localDay = sql`(${surveyAnswers.answeredAt} at time zone ${STORE_ZONE})::date`;
+const NPS_GROUPS: Record<NpsGroup, { own: SQL; key: SQL }> = (() => {
+  const day = sql`(${surveyAnswers.answeredAt} at time zone ${STORE_ZONE})::date`;
+  return {
+    day: { own: day, key: sql`own::text` },
+    month: { own: day, key: sql`to_char(own, 'YYYY-MM')` },
+    store: { own: sql`unnest(${surveyAnswers.storeIds})`, key: sql`own::text` },
+  };
+})();
 
-const NPS_KEYS: Record<NpsGroup, SQL> = {
-  day: sql`${localDay}::text`,
-  month: sql`to_char(${localDay}, 'YYYY-MM')`,
-  store: sql`unnest(${surveyAnswers.storeIds})::text`,
-};
-
+/** Answers are many, so the keys are made for their groups alone. */
 export async function selectNps(db: Db, by: NpsGroup, filter: ReportFilter): Promise<CountedNps[]> {
+  const { own, key } = NPS_GROUPS[by];
   const inScope =
-    by === 'store' && filter.storeIds
-      ? sql`key = any(${sql.param(filter.storeIds.map(String))}::text[])`
-      : sql`true`;
+    by === 'store' && filter.storeIds ? sql`own = any(${sql.param(filter.storeIds)}::int[])` : sql`true`;
   const { rows } = await db.execute<{ key: string; nps: number; count: number }>(sql`
-    select key, nps, count(*)::int as count
-    from (select ${NPS_KEYS[by]} as key, ${surveyAnswers.nps} as nps from ${surveyAnswers}
-      where ${chosen(filter) ?? sql`true`} and ${surveyAnswers.nps} is not null) given
-    where ${inScope} group by key, nps`);
+    select ${key} as key, nps, sum(count)::int as count
+    from (select ${own} as own, ${surveyAnswers.nps} as nps, count(*) as count from ${surveyAnswers}
+      where ${chosen(filter) ?? sql`true`} and ${surveyAnswers.nps} is not null group by 1, 2) given
+    where ${inScope} group by 1, 2`);
   return rows;
 }

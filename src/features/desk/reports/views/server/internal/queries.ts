@@ -64,7 +64,6 @@ export interface Asked {
   scope: Scope;
 }
 
-/** What a group of rows stands for. */
 export type Field = 'day' | 'month' | 'unit' | 'store' | 'type' | 'item';
 
 /** `key` is the day, month, id of the unit or store, type of units, or item. `amount` is in the report's measure. */
@@ -78,25 +77,28 @@ export interface Fact {
 const within = (scope: Scope, unitId: SQL): SQL =>
   scope === null ? sql`true` : sql`${unitId} = any(${sql.param([...scope])}::int[])`;
 
-const FIELDS: Record<Field, SQL> = {
-  day: sql`day::text`,
-  month: sql`to_char(day, 'YYYY-MM')`,
-  unit: sql`unit_id::text`,
-  store: sql`u.store_id::text`,
-  type: sql`u.type`,
-  item: sql`item`,
+/** Rows are grouped by `own`; `key` names the group. */
+const FIELDS: Record<Field, { own: SQL; key: SQL }> = {
+  day: { own: sql`day`, key: sql`day::text` },
+  month: { own: sql`day`, key: sql`to_char(day, 'YYYY-MM')` },
+  unit: { own: sql`unit_id`, key: sql`unit_id::text` },
+  store: { own: sql`unit_id`, key: sql`(select u.store_id::text from units u where u.id = unit_id)` },
+  type: { own: sql`unit_id`, key: sql`(select u.type from units u where u.id = unit_id)` },
+  item: { own: sql`item`, key: sql`item` },
 };
 
-/** With `staged`, each item is a fact of its own. */
+/** With `staged`, each item is a fact of its own. A year has many rows, so the keys are made for their groups alone. */
 export const selectFacts = (
   db: Db,
   { report, by, from, to, scope, staged }: Asked & { report: SummedReport; by: Field; staged: boolean },
 ): Promise<Fact[]> =>
   rowsOf(
     db,
-    sql`select ${FIELDS[by]} as key, ${staged ? sql`item` : sql`''`} as item, sum(count)::float8 as count,
-        sum(cents)::float8 as amount
-      from ${reportDays} join units u on u.id = unit_id where report = ${report} and day between ${from} and ${to} and ${within(scope, sql`unit_id`)}
+    sql`select ${FIELDS[by].key} as key, stage as item, sum(count)::float8 as count, sum(cents)::float8 as amount
+      from (select ${FIELDS[by].own}, ${staged ? sql`item` : sql`''`} as stage, sum(count) as count, sum(cents) as cents
+        from ${reportDays}
+        where report = ${report} and day between ${from} and ${to} and ${within(scope, sql`unit_id`)}
+        group by 1, 2) groups
       group by 1, 2`,
   );
 
@@ -104,12 +106,11 @@ export const selectFacts = (
 export const selectDelays = (db: Db, { by, from, to, scope }: Asked & { by: Field }): Promise<Fact[]> =>
   rowsOf(
     db,
-    sql`select ${FIELDS[by]} as key, '' as item, count(*)::float8 as count, sum(minutes)::float8 as amount
+    sql`select ${FIELDS[by].key} as key, '' as item, count(*)::float8 as count, sum(minutes)::float8 as amount
       from (select (l.result_was at time zone ${STORE_ZONE})::date as day, l.unit_id,
           coalesce(l.product_id::text, '') as item, extract(epoch from l.result_by - l.result_was) / 60 as minutes
         from order_lines l where l.result_was >= ${startOfDay(from).toISOString()}::timestamptz
           and l.result_was < ${startOfDay(addDays(to, 1)).toISOString()}::timestamptz
           and l.result_by > l.result_was and l.state <> 'cancelled' and ${within(scope, sql`l.unit_id`)}) delays
-        join units u on u.id = unit_id
       group by 1`,
   );
