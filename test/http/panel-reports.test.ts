@@ -8,7 +8,7 @@ const { deps, visitor } = await testStore();
 
 const enter = async (role: Role) => signedIn(visitor(), await colleague(deps, [role]));
 
-test('each role opens its own reports, and finance never one that names services', async () => {
+test('each role opens its own reports, and finance none with names of services', async () => {
   const opened: Record<string, string[]> = {};
   for (const role of ['manager', 'finance', 'content', 'attendant'] as const) {
     const browser = await enter(role);
