@@ -217,7 +217,7 @@ export const PAGES: readonly PanelPage[] = [
     path: 'mensagens',
     title: 'Mensagens',
     needs: 'contact-desk/list',
-    key: 'o',
+    key: 'z',
     load: async () => (await import('./messages.tsx')).ContactsPage,
   },
   {
@@ -230,7 +230,7 @@ export const PAGES: readonly PanelPage[] = [
     path: 'comentarios',
     title: 'Comentários',
     needs: 'surveys/comments',
-    key: 'q',
+    key: 'y',
     load: async () => (await import('./messages.tsx')).CommentsPage,
   },
   {

@@ -117,9 +117,12 @@ export const NOT_ERASED = [
   'audit_rows',
   'bulk_items',
   'bulk_runs',
+  'closed_days',
+  'closed_lines',
   'counter_returns',
   'counter_takings',
   'coupon_uses',
+  'difference_acts',
   'drawer_closings',
   'jobs.*',
   'mail_refusals',
@@ -140,6 +143,8 @@ export const NOT_ERASED = [
   'staff_searches',
   'staff_sessions',
   'staff_views',
+  'statement_days',
+  'statement_entries',
   'unmatched_receipts',
 ];
 
