@@ -30,8 +30,8 @@ it('records the terms and privacy policy accepted at sign-up, and each newly acc
   const client = await registered();
   const acceptedAt = deps.clock.now();
   // The versions are prefixes of the texts' sha256.
-  const terms = { terms: 'termos-de-uso', version: 'e2c94c91ab95', acceptedAt };
-  const privacy = { terms: 'politica-de-privacidade', version: '08c6e9ad5cc5', acceptedAt };
+  const terms = { terms: 'termos-de-uso', version: 'e2c94c91ab95', atCounter: false, acceptedAt };
+  const privacy = { terms: 'politica-de-privacidade', version: '08c6e9ad5cc5', atCounter: false, acceptedAt };
   expect(await accepted(client)).toEqual([terms, privacy]);
   const { email: _, emailConfirm: __, password: ___, ...form } = marina;
   await client.post('/v1/register/finish', form);
