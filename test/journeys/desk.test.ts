@@ -185,7 +185,10 @@ test('each role sees its own pages, and a page of another role says so', async (
     'Pedidos',
     'Agenda',
     'Atendimento',
+    'Orçamentos',
     'Clientes',
+    'Gaveta',
+    'Mensagens',
     'Minhas ações',
     'Minha conta',
   ]);
@@ -316,7 +319,7 @@ test('a privacy officer finds a customer by keyboard, reveals one field and sees
   await page.goto(`${store.url}/painel/clientes`);
   await enter(page, 'privacy_officer');
   await shown(me.heading('Clientes'));
-  await page.getByLabel('Nome, CPF, e-mail ou telefone').fill('exemplo');
+  await page.getByLabel('Nome, CPF, e-mail, telefone ou nascimento').fill('exemplo');
   await page.keyboard.press('Enter');
   const found = page.getByRole('link', { name: /Exemplo/ }).first();
   await shown(found);
