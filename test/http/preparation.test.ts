@@ -331,3 +331,11 @@ test('order, guide and voucher show the text of a service without rules', async 
     expect(html, path).not.toContain('Texto completo: HLA-DQ2');
   }
 });
+
+test('two measured medicines leave no time to plan alone: the team arranges it', async () => {
+  const it = await buyer(true, ['EX-0239', 'EX-0243']);
+  const { status, body } = await it.save({ day: await shownDay(3), time: '15:00' });
+  expect(status).toBe(400);
+  expect(body.fields?.day).toMatch(/a nossa equipe combina o horário: fale com a gente/);
+  expect(await it.save({ day: '', time: '' })).toMatchObject({ status: 200 });
+});

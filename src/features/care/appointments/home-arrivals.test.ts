@@ -131,3 +131,22 @@ test('says which hours keep every window of the team from suiting the visit', ()
   expect(noWindowText([patientOf([glucose])])).toContain('a coleta é de manhã');
   expect(noWindowText([patientOf([service(3, 'Hemograma')])])).toBe('');
 });
+
+test('a team hands over the bottle of a 24-hour urine on a working day before it begins', () => {
+  const schedule: Schedule = {
+    week: [[], ALL_DAY, [], ALL_DAY, ALL_DAY, ALL_DAY, []],
+    holidays: [],
+    special: [],
+    zone: ZONE,
+  };
+  const bottle = rule('jar', { fromUnit: true });
+  const patient = patientOf([service(1, 'Clearance', rule('urine_day'), bottle)]);
+  // On Sunday at noon the team next works on Tuesday, so the urine begins on Wednesday.
+  const now = Date.parse('2026-12-20T15:00:00Z');
+  const windows = (day: string) => suitableWindows([patient], [480], { schedule, day, now });
+  expect(windows('2026-12-22')).toEqual([]);
+  expect(windows('2026-12-24')).toEqual([480]);
+  expect(
+    suitableWindows([patientOf([service(1, 'TSH')])], [480], { schedule, day: '2026-12-22', now }),
+  ).toEqual([480]);
+});

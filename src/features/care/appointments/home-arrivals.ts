@@ -1,5 +1,5 @@
 import { requirementFor } from '#features/care/preparation/merge-plan.ts';
-import { beginsInTime, leadMinutes } from '#features/care/preparation/plans/best-time.ts';
+import { beginsInTime, canFetch, leadMinutes } from '#features/care/preparation/plans/best-time.ts';
 import { smallChildFasting } from '#features/care/preparation/plans/child-fasting.ts';
 import { HOME_ARRIVAL, type VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { timeText } from '#features/care/preparation/span-texts.ts';
@@ -53,7 +53,8 @@ function suits(
   if (hasNoDoseHour(plan) || takenDays.includes(day) || (validUntil !== null && day > validUntil))
     return false;
   const from = instantOf({ day, minute }, zone).getTime();
-  if (!beginsInTime(plan, day, now, zone)) return false;
+  // The team hands over the jar on a working day before the first step.
+  if (!beginsInTime(plan, day, now, zone) || !canFetch({ plan, zone, schedule }, day, now)) return false;
   const lead = Math.max(NOTICE, leadMinutes(plan), smallChildFasting(plan, childYears));
   if (from < now + lead * MINUTE) return false;
   const needs = visitNeeds(plan, true);

@@ -1,3 +1,5 @@
+import { NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
+import { teamText } from '#features/care/preparation/visit-needs.ts';
 import { instantAt, localOf } from '#features/care/preparation/when-texts.ts';
 import { dayText, hoursOn } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -7,7 +9,7 @@ import { parseDay } from '#values/typed-day.ts';
 import { intervalProblem, otherVisitsOf, type VisitElsewhere } from '../apart-from-others.ts';
 import { fastingOf, type VisitForm } from '../visit-form.ts';
 import { fromWire, isVisit, type VisitOnWire } from '../visit-key.ts';
-import type { VisitPlan } from '../visit-plans.ts';
+import { measuredMedicines, type VisitPlan } from '../visit-plans.ts';
 import { storedFasting, upsertVisit } from './internal/visit-queries.ts';
 import { plannedVisits } from './planned-visits.ts';
 
@@ -55,6 +57,14 @@ export async function saveVisit(
       code: 'invalid',
       fields: { time: 'Nessa hora você já tem a outra visita. Escolha outra hora.' },
     };
+  const team =
+    at &&
+    teamText({
+      ...visit.plan,
+      answers: NO_ANSWERS,
+      levels: measuredMedicines(visit, found.visits),
+    });
+  if (team) return { ok: false, code: 'invalid', fields: { day: team } };
   const saved = planned.find(isOwn)?.startsAt;
   if (at && at.getTime() !== saved?.getTime()) {
     const others = otherVisitsOf(visit, found.visits, found.elsewhere ?? []);
