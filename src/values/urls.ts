@@ -27,8 +27,6 @@ export const urls = {
   forgotPassword: (returnTo?: string) => withReturn('/esqueci-a-senha', returnTo),
   resetPassword: (token?: string) => (token ? `/mudar-senha#${token}` : '/mudar-senha'),
   exportedData: (token?: string) => (token ? `/seus-dados#${token}` : '/seus-dados'),
-  /** The services of an offer are health data, so its token is in the `#` too. */
-  offer: (token?: string) => (token ? `/orcamento#${token}` : '/orcamento'),
   quote: (options: { skip?: boolean; selfService?: boolean } = {}) => {
     const query = new URLSearchParams({
       ...(options.skip && { skip: 'true' }),
@@ -57,6 +55,9 @@ export const urls = {
   onboarding: () => '/onboarding',
   error: (returnTo?: string) => (returnTo ? `/error?${new URLSearchParams({ volta: returnTo })}` : '/error'),
 } as const;
+
+/** Separate, because only its own page loads it. The services of an offer are health data, so its token is in the `#`. */
+export const offerUrl = (token?: string) => (token ? `/orcamento#${token}` : '/orcamento');
 
 /** Addresses in mails are separate, because browsers need not load them. */
 export const mailUrls = {

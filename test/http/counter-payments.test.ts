@@ -139,6 +139,7 @@ test('the terminal pays by its slip, and one slip pays one order', async () => {
   });
   const next = await atCounter();
   expect((await take(next.desk, next.slip({ nsu: '4711' }))).body.code).toBe('slip_used');
+  expect((await take(next.desk, next.slip({ nsu: '0004711' }))).body.code).toBe('slip_used');
 });
 
 async function refunded(roles: Role[], pay: 'cash' | 'slip') {

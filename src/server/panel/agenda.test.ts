@@ -209,6 +209,8 @@ test('moves a visit, mails the buyer, and notices that the buyer moved it meanwh
   expect(rows[0]).toEqual({ id: before?.id, day: next, time: clockOf(before?.startsAt) });
   expect(rows[1]).toMatchObject({ day: next });
   expect(rows[1]?.time).not.toBe(rows[0]?.time);
+  const past = await operate(attendant, 'agenda/proposals', { ids, day: '2026-10-01' });
+  expect(past).toMatchObject({ status: 422, body: { code: 'past_day' } });
   const stranger = await as(['attendant'], [1_000_000]);
   expect((await operate(stranger, 'agenda/proposals', { ids })).body).toEqual({ rows: [] });
   const moved = await operate(attendant, 'agenda/move', form);

@@ -64,6 +64,7 @@ test('a promised result gets a later date once, and a colleague on old data is s
   expect(await delay({ seen: undefined })).toMatchObject({ body: { code: 'unseen' } });
   expect(await delay({ seen }, await as('attendant', [999_999]))).toMatchObject({ status: 404 });
   expect(await delay({ seen, to: '2020-01-01' })).toMatchObject({ status: 422, body: { code: 'past' } });
+  expect(await delay({ seen, to: '2036-01-01' })).toMatchObject({ status: 422, body: { code: 'too_far' } });
   expect(await delay({ seen })).toMatchObject({
     status: 200,
     body: { lines: [line], when: 'quarta, 30/12/2099', late: false },

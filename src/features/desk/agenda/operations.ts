@@ -271,6 +271,7 @@ export const proposeMoves = defineCall({
   answer: v.strictObject({
     rows: v.array(v.strictObject({ id: v.number(), day: v.string(), time: v.string() })),
   }),
+  refusals: { past_day: { status: 422, detail: 'Este dia já passou.' } },
 });
 
 export const moveVisit = defineCall({

@@ -217,6 +217,7 @@ export const delay = defineCall({
       detail: 'A data prometida já é esta ou uma posterior. O cliente não foi avisado de novo.',
     },
     past: { status: 422, detail: 'A data nova já passou.' },
+    too_far: { status: 422, detail: 'Este dia está a mais de seis meses. Confira o ano.' },
     not_active: {
       status: 409,
       detail: ({ from }: { from: OrderStatus }) =>

@@ -15,8 +15,13 @@ const typedCents = v.pipe(
   v.minValue(0, 'Digite um valor, como 50,00.'),
   v.maxValue(100_000_000, 'Confira o valor: é alto demais.'),
 );
+/** However it is typed, one slip has one spelling, so that it pays one order. */
 const slipNumber = (what: string) =>
-  v.pipe(text(20), v.regex(/^[0-9A-Za-z]+$/, `Digite ${what} que está no comprovante da maquininha.`));
+  v.pipe(
+    text(20),
+    v.regex(/^[0-9A-Za-z]+$/, `Digite ${what} que está no comprovante da maquininha.`),
+    v.transform((typed) => typed.toUpperCase().replace(/^0+(?=.)/, '')),
+  );
 
 const unit = { unitId: rowId };
 

@@ -12,6 +12,7 @@ const VIEW = '/painel/v1/agenda/view';
 const MOVE = '/painel/v1/agenda/move';
 const TIMES = '/painel/v1/agenda/times';
 const PROPOSALS = '/painel/v1/agenda/proposals';
+const SEATS = '/painel/v1/agenda/seats';
 const NONE = { rows: [] };
 
 const visit = (id: number, patient: string): Visit => ({
@@ -428,4 +429,23 @@ test('without a unit, the rooms of all units stand side by side', async () => {
   expect(within(table).getByRole('link', { name: 'Asa Sul' }).getAttribute('href')).toBe(
     '/painel/agenda?unidade=AS2&dia=2026-11-30',
   );
+});
+
+test('a day whose visits all stay is not closed, and each line says why', async () => {
+  const user = userEvent.setup();
+  const server = fakeServer({
+    [VIEW]: agenda(),
+    [PROPOSALS]: NONE,
+    [SEATS]: { ok: true },
+    [MOVE]: () => Response.json({ code: 'past_day', detail: 'Este dia já passou.' }, { status: 422 }),
+  });
+  show();
+  await user.click(await screen.findByRole('button', { name: /^Mover todas/ }));
+  await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
+  await user.click(screen.getByRole('button', { name: 'Ver as novas horas' }));
+  await user.click(await screen.findByRole('button', { name: 'Mover 2 visitas' }));
+  await screen.findByText(/^2 visitas ainda sem mover/);
+  expect(server.callsTo(MOVE)).toHaveLength(2);
+  expect(screen.getAllByText('Este dia já passou.')).toHaveLength(2);
+  expect(server.callsTo(SEATS)).toEqual([]);
 });

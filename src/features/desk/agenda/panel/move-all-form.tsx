@@ -128,7 +128,6 @@ function MoveListForm({ agenda, resource, visits, values, proposed, onBack, onDo
     stopped.current = false;
     setFailed(new Map());
     const [moved, refused] = [[...done], new Map<number, string>()];
-    if (values.close) await closeRest(agenda.day, resource, values.reason);
     for (const visit of left) {
       if (stopped.current) break;
       try {
@@ -141,6 +140,8 @@ function MoveListForm({ agenda, resource, visits, values, proposed, onBack, onDo
         setFailed(new Map(refused));
       }
     }
+    // A day that nobody left stays open, because the operator may still change the list.
+    if (values.close && moved.length > 0) await closeRest(agenda.day, resource, values.reason);
     if (moved.length === visits.length) return finish(moved);
     form.setError('root', { message: leftText(visits.length - moved.length) });
   }

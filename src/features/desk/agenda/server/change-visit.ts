@@ -22,7 +22,7 @@ import { findByQuote, linesOf } from '#features/purchase/orders/server/read-orde
 import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
-import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import { minutesOf } from '#values/hour.ts';
 import type { freeTimes, moveVisit, proposeMoves } from '../operations.ts';
 import { deskVisit } from './visits-on.ts';
@@ -62,6 +62,7 @@ export async function timesOfOne(deps: Deps, { id, from }: InputOf<typeof freeTi
  * time meanwhile, its move is refused and the operator chooses again.
  */
 export async function proposeAll(deps: Deps, { ids, day }: InputOf<typeof proposeMoves>, by: Operator) {
+  if (day !== undefined && day < dayOf(deps.clock.now())) return { ok: false, code: 'past_day' } as const;
   const rows: { id: number; day: CalendarDay; time: string }[] = [];
   for (const id of ids) {
     const found = await findOwn(deps, id, by);

@@ -11,6 +11,8 @@ import {
   unreadable,
 } from './entry.ts';
 
+const RECORDS = /^[0-9A-Z]/;
+
 /** Types of movement of a record E (manual, table "Tipos de lançamento"). Negotiations of receivables move no sale. */
 const KINDS: Readonly<Record<string, { kind: EntryKind; back?: true }>> = {
   '01': { kind: 'receipt' },
@@ -53,6 +55,8 @@ export function readAcquirerFile(text: string): Statement | Unreadable {
   const entries: Entry[] = [];
   let skipped = 0;
   for (const [index, line] of lines.entries()) {
+    if (!RECORDS.test(line))
+      return unreadable(index + 1, 'A linha não começa com um tipo de registro da Cielo.');
     if (line[0] !== 'E') continue;
     const read = detailOf(line, to);
     if (typeof read === 'string') return unreadable(index + 1, read);

@@ -81,6 +81,11 @@ test('money with the same identity makes no difference, also in parcels', () => 
   ]);
 });
 
+test('cash needs no statement, because its drawer is counted', () => {
+  const cash = (more: Partial<Movement> = {}) => receipt('C', 7083, { method: 'cash', keys: [], ...more });
+  expect(kindsOf(compare([cash()], []))).toEqual([['order_without_credit', -7083, 'rule']]);
+});
+
 test('each kind of difference has its share of statements minus ledgers', () => {
   expect(kindsOf(compare([], [entry('A', 1000)]))).toEqual([['received_without_order', 1000, null]]);
   expect(kindsOf(compare([receipt('A', 1000)], []))).toEqual([['order_without_credit', -1000, null]]);

@@ -292,6 +292,7 @@ export function compareDay({ day, movements, entries, acts }: Compared): Compari
     else
       noteMovement(movement, movement.kind === 'receipt' ? 'order_without_credit' : 'refund_without_debit', {
         gapCents,
+        ...(movement.method === 'cash' && { settled: 'rule', reason: 'Dinheiro se confere na gaveta.' }),
       });
   }
   for (const entry of entries)

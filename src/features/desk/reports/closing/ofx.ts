@@ -1,10 +1,12 @@
-import type { CalendarDay } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
 import { type Entry, numbered, type Statement, type Unreadable, unreadable } from './entry.ts';
 
 /** The Central Bank's identity of a Pix (E) or of its return (D): ISPB, minute in UTC, eleven letters and digits. */
 const END_TO_END = /\b([ED])(\d{8}20\d{10}[A-Za-z0-9]{11})\b/;
+/** Banks post a movement some days beside the period of the file. */
+const STRAY_DAYS = 31;
 const FEE_TYPES = ['FEE', 'SRVCHG'];
 const FEE_WORDS = /\b(tarifa|tar|manutencao|manutenção|cesta|iof)\b/i;
 const ACQUIRER = /\bcielo\b/i;
@@ -39,6 +41,8 @@ export function readOfx(text: string): Statement | Unreadable {
   const from = dayIn(head.get('DTSTART')) ?? days[0];
   const to = dayIn(head.get('DTEND')) ?? days.at(-1);
   if (!from || !to) return unreadable(0, 'O arquivo não diz de que dias é.');
+  const stray = days.find((day) => day < addDays(from, -STRAY_DAYS) || day > addDays(to, STRAY_DAYS));
+  if (stray) return unreadable(0, `Um movimento é de ${formatDay(stray)}, fora dos dias do arquivo.`);
   return { source: 'ofx', from, to, entries: numbered(entries), skipped };
 }
 
@@ -73,8 +77,12 @@ function dayIn(text = ''): CalendarDay | null {
   return isCalendarDay(day) ? day : null;
 }
 
-/** "-1234.56", "1.234,56", "1,234.56" or "10": the last separator before one or two digits is the decimal one. */
+/**
+ * "-1234.56", "1.234,56", "1,234.56" or "10": the last separator before one or two digits is the decimal one. "10.555" may be
+ * either, so it is refused.
+ */
 function centsIn(text: string): Cents | null {
+  if (/^[+-]?\d{1,3}[.,]\d{3}$/.test(text.trim())) return null;
   const match = /^([+-]?)(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text.replace(/\s/g, ''));
   if (!match) return null;
   const [, sign, whole = '', fraction = ''] = match;

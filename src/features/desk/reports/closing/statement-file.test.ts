@@ -59,6 +59,9 @@ test.each([
 
 test.each([
   ['<TRNAMT>900<', '<TRNAMT>dez<', 16, /valor válido/],
+  ['<TRNAMT>900<', '<TRNAMT>10.555<', 16, /valor válido/],
+  ['<FITID>a3', '<FITID>a\u00003', 0, /caracteres que nenhum extrato tem/],
+  ['<DTPOSTED>20261120<TRNAMT>900', '<DTPOSTED>20991120<TRNAMT>900', 0, /fora dos dias do arquivo/],
   ['<FITID>a3', '<FITID>', 16, /identificação do banco/],
   ['<DTPOSTED>20261120<TRNAMT>900', '<DTPOSTED>20261199<TRNAMT>900', 16, /data válida/],
   ['<CURDEF>BRL', '<CURDEF>USD', 0, /USD/],

@@ -8,7 +8,7 @@ import { useAction } from '#ui/form/use-action.ts';
 import { type AnswerOf, CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import { formatCep } from '#values/cep.ts';
 import { formatReais } from '#values/money.ts';
-import { urls } from '#values/urls.ts';
+import { offerUrl, urls } from '#values/urls.ts';
 import type * as calls from '../calls.ts';
 import styles from './offer.module.css';
 
@@ -91,7 +91,7 @@ function Opened({ token, ...props }: OfferScreenProps & { token: string }) {
             {next}
           </Button>
         ) : (
-          <ButtonLink href={urls.signInFor(urls.offer())} onClick={props.onSignIn}>
+          <ButtonLink href={urls.signInFor(offerUrl())} onClick={props.onSignIn}>
             Entrar e continuar
           </ButtonLink>
         )}

@@ -39,14 +39,13 @@ export async function selectTakingOf(db: Db, orderId: string): Promise<Taking | 
 
 type Slip = Pick<Taking, 'day' | 'unitId' | 'nsu' | 'authorization'>;
 
-export async function isSlipUsed(db: Db, { day, unitId, nsu, authorization }: Slip): Promise<boolean> {
+export async function isSlipUsed(db: Db, { day, nsu, authorization }: Slip): Promise<boolean> {
   const rows = await db
     .select({ id: counterTakings.paymentId })
     .from(counterTakings)
     .where(
       and(
         eq(counterTakings.day, day),
-        eq(counterTakings.unitId, unitId),
         eq(counterTakings.nsu, nsu),
         eq(counterTakings.authorization, authorization),
         eq(counterTakings.method, 'terminal'),

@@ -50,10 +50,8 @@ export const counterTakings = pgTable(
   (t) => [
     foreignKeyTo('units', { id: t.unitId }),
     index('counter_takings_drawer').on(t.staffId, t.unitId, t.day),
-    // One slip pays one order. The terminal counts its slips from 1 again each day.
-    uniqueIndex('counter_takings_slip')
-      .on(t.day, t.unitId, t.nsu, t.authorization)
-      .where(sql`method = 'terminal'`),
+    // One slip pays one order, at whatever unit it is typed. The terminal counts its slips from 1 again each day.
+    uniqueIndex('counter_takings_slip').on(t.day, t.nsu, t.authorization).where(sql`method = 'terminal'`),
     check('counter_takings_cash', sql`(${t.method} = 'cash') = (${t.givenCents} is not null)`),
   ],
 );
