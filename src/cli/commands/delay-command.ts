@@ -55,8 +55,6 @@ function refusalText(outcome: Exclude<DelayOutcome, { ok: true }>): string {
       return 'Ainda não há data prometida: ela aparece quando o serviço é agendado ou atendido.';
     case 'not_later':
       return 'A data prometida já é esta ou uma posterior. O cliente não foi avisado de novo.';
-    case 'too_far':
-      return 'Este dia está a mais de seis meses. Confira o ano.';
     case 'past':
       return 'A data nova já passou.';
     case 'stale':

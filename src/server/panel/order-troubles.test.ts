@@ -49,7 +49,7 @@ test('a promised result gets a later date once, and a colleague on old data is s
     operate(browser, 'order-desk/delay', {
       incrementId,
       line,
-      to: '2099-12-30',
+      to: '2027-03-30',
       seen: before.seen,
       ...change,
     });
@@ -67,14 +67,12 @@ test('a promised result gets a later date once, and a colleague on old data is s
   expect(await delay({ seen, to: '2036-01-01' })).toMatchObject({ status: 422, body: { code: 'too_far' } });
   expect(await delay({ seen })).toMatchObject({
     status: 200,
-    body: { lines: [line], when: 'quarta, 30/12/2099', late: false },
+    body: { lines: [line], when: 'terça, 30/3/2027', late: false },
   });
   const after = await viewOf(attendant, incrementId);
-  expect((after.lines as { result: string }[])[line - 1]?.result).toMatch(
-    /^quarta, 30\/12\/2099.* \(antes, /,
-  );
+  expect((after.lines as { result: string }[])[line - 1]?.result).toMatch(/^terça, 30\/3\/2027.* \(antes, /);
   expect(await delay({ seen: after.seen })).toMatchObject({ status: 422, body: { code: 'not_later' } });
-  expect(await actsOn(incrementId)).toContain(`Deu outra data aos resultados (${line}): 30/12/2099`);
+  expect(await actsOn(incrementId)).toContain(`Deu outra data aos resultados (${line}): 30/03/2027`);
 });
 
 test('a manager ends a dispute and releases the vouchers, each once and for one order', async () => {

@@ -21,7 +21,7 @@ import { decideDispute, openDisputesOf } from '#features/purchase/payments/serve
 import { refuseOrder, releaseOrder } from '#features/purchase/payments/server/decide-payment.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { dayText } from '#features/shop/stores/opening-hours/schedule.ts';
-import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { addDays, dayOf, formatDay } from '#values/calendar-day.ts';
 import { listText } from '#values/list-text.ts';
 import {
   advance,
@@ -43,6 +43,9 @@ import { remindByWhatsApp } from './remind-by-whatsapp.ts';
 import { resendMail } from './resend-mail.ts';
 
 const about = (incrementId: string, text: string) => ({ object: orderSubject(incrementId), text });
+
+/** In days. A later date is a typing error, and a promise can only move further away. */
+const MOST_DELAY = 183;
 
 export const orderActions = [
   handleOperation(
@@ -68,6 +71,7 @@ export const orderActions = [
     async (deps: PaymentDeps, { incrementId, line = null, to, seen }, by) => {
       if (!(await findCovered(deps, incrementId, by, 'orders.handle'))) return ORDER_NOT_FOUND;
       if (isUnseen(by, seen)) return UNSEEN;
+      if (to > addDays(dayOf(deps.clock.now()), MOST_DELAY)) return { ok: false, code: 'too_far' } as const;
       const outcome = await delayResults(deps, { incrementId, line, to, seen, who: by.name });
       if (!outcome.ok) return outcome;
       const { lines, late } = outcome;

@@ -6,18 +6,15 @@ import { findByNumber, linesOf } from '#features/purchase/orders/server/read-ord
 import { isAuthorized, type OrderStatus } from '#features/purchase/orders/status.ts';
 import { instantOf, momentText } from '#features/shop/stores/opening-hours/schedule.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { addDays, type CalendarDay, dayOf } from '#values/calendar-day.ts';
+import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
 
 export type DelayOutcome =
   /** `lines` has positions from 1. `late` is true if the earlier date had passed before the mail. */
   | { ok: true; lines: number[]; late: boolean }
   /** `not_promised` means that no date is known yet; `not_later`, that all dates are this one or later. */
-  | { ok: false; code: 'not_found' | 'no_line' | 'not_promised' | 'not_later' | 'past' | 'too_far' }
+  | { ok: false; code: 'not_found' | 'no_line' | 'not_promised' | 'not_later' | 'past' }
   | { ok: false; code: 'not_active'; from: OrderStatus }
   | { ok: false; code: 'stale'; change: string };
-
-/** A later day is a typing error, and a promise can only move further away. */
-const MOST_DAYS = 183;
 
 interface Delay {
   incrementId: string;
@@ -52,7 +49,6 @@ export async function delayResults(
       return [{ ...one, resultBy: one.resultBy, next, zone: terms.area.zone }];
     });
     if (dated.length === 0) return { ok: false, code: 'not_promised' };
-    if (to > addDays(dayOf(now), MOST_DAYS)) return { ok: false, code: 'too_far' };
     if (dated.some(({ next }) => next <= now)) return { ok: false, code: 'past' };
     const later = dated.filter(({ resultBy, next }) => next > resultBy);
     if (later.length === 0) return { ok: false, code: 'not_later' };
