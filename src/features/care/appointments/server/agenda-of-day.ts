@@ -62,7 +62,7 @@ export async function seatsOn(
   };
 }
 
-/** The seats of each unit's rooms on a day, by the hour. Teams are left out, because their windows are no rooms. */
+/** The seats of each unit's rooms on a day, by the hour. It leaves teams out, because their windows have no room. */
 export async function seatsByUnit(
   deps: Deps,
   unitIds: readonly number[],

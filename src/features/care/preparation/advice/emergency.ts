@@ -10,8 +10,8 @@ const wordsOf = (text: string): string[] =>
   (fold(text).match(/[a-z0-9]+/g) ?? []).filter((word) => !COMMON.has(word));
 
 /**
- * The statement to show to somebody who searches for a symptom such as "falta de ar": one whose statement and question have
- * all words of the query, two or more. '' without such a statement.
+ * Finds the statement for a shopper who searches for a symptom such as "falta de ar": its text has all words of the query,
+ * two or more. '' without such a statement.
  *
  * @param texts the texts of contraindications that nothing confirms
  */

@@ -19,7 +19,7 @@ export function AllUnits({ agenda: { overview, day, today } }: { agenda: Agenda 
       </h2>
       {overview.length === 0 && <p>Nenhuma unidade tem vagas neste dia.</p>}
       {overview.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to scroll it too.
         <section className={styles.scroll} tabIndex={0} aria-label="Vagas ocupadas por hora">
           <table className={styles.table}>
             <thead>

@@ -140,7 +140,7 @@ function MoveListForm({ agenda, resource, visits, values, proposed, onBack, onDo
         setFailed(new Map(refused));
       }
     }
-    // A day that nobody left stays open, because the operator may still change the list.
+    // While all visits stay, the day stays open, because the operator may still change the list.
     if (values.close && moved.length > 0) await closeRest(agenda.day, resource, values.reason);
     if (moved.length === visits.length) return finish(moved);
     form.setError('root', { message: leftText(visits.length - moved.length) });

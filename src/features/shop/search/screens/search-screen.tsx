@@ -13,7 +13,7 @@ import styles from './search-screen.module.css';
 
 interface SearchScreenProps {
   query: string;
-  /** Where somebody with the symptom that they search for should go now; '' otherwise. */
+  /** Where a shopper with this symptom should go now; '' where the query names none. */
   emergency: string;
   cards: readonly ProductCard[];
   countText: string;

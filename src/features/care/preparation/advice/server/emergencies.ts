@@ -21,7 +21,7 @@ const cached = createVersionedLookup({
   max: 1,
 });
 
-/** The sentence that sends somebody who searches for an acute symptom to emergency care; '' for every other query. */
+/** Returns the sentence that sends a shopper with an acute symptom to emergency care; '' for every other query. */
 export async function emergencyOfSearch(deps: Deps, query: string): Promise<string> {
   const rules = (await cached(deps, [ALL])).get(ALL) ?? [];
   const today = dayOf(deps.clock.now());
