@@ -56,9 +56,6 @@ export const urls = {
   error: (returnTo?: string) => (returnTo ? `/error?${new URLSearchParams({ volta: returnTo })}` : '/error'),
 } as const;
 
-/** Separate, because only its own page loads it. The services of an offer are health data, so its token is in the `#`. */
-export const offerUrl = (token?: string) => (token ? `/orcamento#${token}` : '/orcamento');
-
 /** Addresses in mails are separate, because browsers need not load them. */
 export const mailUrls = {
   survey: (token: string) => `/pesquisa/${token}`,

@@ -1,4 +1,5 @@
-import { questionOf, replyTo } from '#features/care/preparation/advice/care-answers.ts';
+import { replyTo } from '#features/care/preparation/advice/care-answers.ts';
+import { questionOf } from '#features/care/preparation/advice/shared-questions.ts';
 import { hourText } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
 import { capital, lower } from '#values/sentence-case.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ABOUT_DIABETES, NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
+import { NO_ANSWERS } from '#features/care/preparation/advice/care-answers.ts';
+import { ABOUT_DIABETES } from '#features/care/preparation/advice/shared-questions.ts';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
 import type { PrepRule } from '#features/care/preparation/prep-rule.ts';
 import { relativeSteps } from '#features/care/preparation/step-texts.ts';

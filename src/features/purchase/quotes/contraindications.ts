@@ -1,13 +1,13 @@
 import { type BeneficiaryView, displayName } from '#features/account/beneficiaries/beneficiary.ts';
 import {
   type CareAnswers,
-  questionOf,
   type Reply,
   replyTo,
   withMet,
   withReply,
   type YesNoQuestion,
 } from '#features/care/preparation/advice/care-answers.ts';
+import { questionOf } from '#features/care/preparation/advice/shared-questions.ts';
 import { contraindicationsFor, exclusionLead, statementsOf } from '#features/care/preparation/prep-rule.ts';
 import type { PreviewLine } from '#features/purchase/quotes/contract.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';

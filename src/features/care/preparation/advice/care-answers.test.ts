@@ -3,12 +3,12 @@ import {
   answersIn,
   type CareAnswers,
   NO_ANSWERS,
-  questionOf,
   replyTo,
   withAnswersOf,
   withMet,
   withReply,
 } from './care-answers.ts';
+import { questionOf } from './shared-questions.ts';
 
 const NOW = Date.parse('2026-11-28T12:00:00Z');
 const HOUR = 3_600_000;

@@ -9,16 +9,6 @@ export type Reply = (typeof REPLIES)[number];
 /** `contra:` is followed by the code of a contraindication, as the data of the vaccine or exam name it. */
 export type YesNoQuestion = 'diabetes' | 'anticoagulant' | 'pregnancy' | `contra:${string}`;
 
-export const ABOUT_DIABETES = 'Usa insulina ou remédio para diabetes?';
-
-export const ABOUT_PREGNANCY = 'Está grávida ou amamentando?';
-
-/** A contraindication that asks in the words of one of these shares its answer, so that the two never contradict. */
-export const questionOf = ({ code, question }: { code: string; question: string }): YesNoQuestion => {
-  if (question === ABOUT_DIABETES) return 'diabetes';
-  return question === ABOUT_PREGNANCY ? 'pregnancy' : `contra:${code}`;
-};
-
 export const DOSES_A_DAY = [1, 2, 3, 4] as const;
 
 type DosesADay = (typeof DOSES_A_DAY)[number];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { ABOUT_DIABETES } from '#features/care/preparation/advice/care-answers.ts';
+import { ABOUT_DIABETES } from '#features/care/preparation/advice/shared-questions.ts';
 import {
   productIdsByCode,
   productsByIds,

@@ -8,8 +8,6 @@ import { minutesOf } from '#values/hour.ts';
 import { lower } from '#values/sentence-case.ts';
 import { parseDay } from '#values/typed-day.ts';
 import {
-  ABOUT_DIABETES,
-  ABOUT_PREGNANCY,
   aboutMedicine,
   type CareAnswers,
   CYCLE_DAYS,
@@ -22,6 +20,7 @@ import {
   withReply,
   type YesNoQuestion,
 } from '../care-answers.ts';
+import { ABOUT_DIABETES, ABOUT_PREGNANCY } from '../shared-questions.ts';
 
 export const ONLY_HERE = 'As respostas ficam só neste aparelho.';
 

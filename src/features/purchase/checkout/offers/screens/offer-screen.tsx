@@ -8,7 +8,8 @@ import { useAction } from '#ui/form/use-action.ts';
 import { type AnswerOf, CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import { formatCep } from '#values/cep.ts';
 import { formatReais } from '#values/money.ts';
-import { offerUrl, urls } from '#values/urls.ts';
+import { offerUrl } from '#values/offer-url.ts';
+import { urls } from '#values/urls.ts';
 import type * as calls from '../calls.ts';
 import styles from './offer.module.css';
 

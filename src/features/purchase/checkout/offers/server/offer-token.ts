@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Deps } from '#platform/deps.ts';
-import { offerUrl } from '#values/urls.ts';
+import { offerUrl } from '#values/offer-url.ts';
 
 /** Derived, so that mail, chat and a copied link have the same one although the store keeps only its hash. */
 export const offerToken = ({ config }: Pick<Deps, 'config'>, id: string): string =>
