@@ -3,6 +3,7 @@ import { beforeEach } from 'vitest';
 import type { Bookable, BookablePort } from '#features/care/appointments/server/bookable.ts';
 import { chooseTime } from '#features/care/appointments/server/choose-time.ts';
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
+import { plannedVisits } from '#features/care/preparation/plans/server/planned-visits.ts';
 import { everyVisit, type PreparedLine } from '#features/care/preparation/plans/visit-plans.ts';
 import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
@@ -77,12 +78,12 @@ export async function agendaRoom(seats = 1) {
   });
 
   const portOf = ({ quoteId, heldUntil, lines, customerId = 1 }: Buyer): BookablePort => ({
-    find: async (): Promise<Bookable> => ({
+    find: async (deps): Promise<Bookable> => ({
       customerId,
       quoteId,
       order: '',
       heldUntil,
-      visits: everyVisit(lines),
+      visits: everyVisit(lines, await plannedVisits(deps, quoteId)),
     }),
     onChosen: async () => {},
   });

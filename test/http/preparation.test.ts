@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { planVisitAt } from '#features/care/preparation/plans/server/plan-visit-at.ts';
 import {
   erasePlannedVisits,
   exportPlannedVisits,
@@ -338,4 +339,25 @@ test('two measured medicines leave no time to plan alone: the team arranges it',
   expect(status).toBe(400);
   expect(body.fields?.day).toMatch(/a nossa equipe combina o horário: fale com a gente/);
   expect(await it.save({ day: '', time: '' })).toMatchObject({ status: 200 });
+  // What the team arranged stays, when the patient saves the rest of the form.
+  const { rows } = await store.deps.db.execute<{
+    customer: number;
+    quote: string;
+    unit: number;
+    who: number;
+  }>(
+    sql`select o.customer_id as customer, o.quote_id as quote, l.unit_id as unit, l.beneficiary_id as who
+      from orders o join order_lines l on l.order_id = o.id where o.id = ${it.orderId} limit 1`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('no line');
+  await planVisitAt(store.deps, {
+    customerId: row.customer,
+    quoteId: row.quote,
+    beneficiaryId: row.who,
+    unitId: row.unit,
+    part: 0,
+    startsAt: new Date(store.deps.clock.now().getTime() + 3 * 86_400_000),
+  });
+  expect(await it.save({ dose: '08:00' })).toMatchObject({ status: 200 });
 });

@@ -24,7 +24,7 @@ const fits = (minute: number, facts: Partial<Parameters<typeof besides>[1]> = {}
   besides([one], {
     patients: patients(7),
     isOwn: () => false,
-    visits: [{ beneficiaryId: 7, unitId: 1, part: 0, plan, time: null }],
+    visits: [{ beneficiaryId: 7, unitId: 1, part: 0, plan }],
     zone: ZONE,
     minutes: 30,
     ...facts,
@@ -87,7 +87,7 @@ test('two 24-hour urines of one order, with different bottles, leave a free day 
   const { clashAt } = besides([ana], {
     patients: [{ beneficiaryId: 7, plan: protein }],
     isOwn: () => false,
-    visits: [{ beneficiaryId: 7, unitId: 1, part: 0, plan: acid, time: null }],
+    visits: [{ beneficiaryId: 7, unitId: 1, part: 0, plan: acid }],
     zone: ZONE,
     minutes: 30,
   });

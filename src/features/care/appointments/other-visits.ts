@@ -1,10 +1,6 @@
 import { intervalTexts, keepIntervals } from '#features/care/preparation/intervals.ts';
 import type { Plan } from '#features/care/preparation/merge-plan.ts';
-import {
-  placedElsewhere,
-  type VisitElsewhere,
-  waitsForResult,
-} from '#features/care/preparation/plans/apart-from-others.ts';
+import { placedElsewhere, type VisitElsewhere } from '#features/care/preparation/plans/apart-from-others.ts';
 import { isVisit } from '#features/care/preparation/plans/visit-key.ts';
 import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { dayText, localTime } from '#features/shop/stores/opening-hours/schedule.ts';
@@ -13,14 +9,16 @@ import { type Appointment, type Arrival, isKept, occupies } from './appointment.
 import { QUARTER } from './day-grid.ts';
 
 interface Visit {
-  patients: readonly { beneficiaryId: number; plan: Plan }[];
+  patients: readonly { beneficiaryId: number; plan: Plan; waitsFor?: string }[];
   isOwn: (one: Appointment) => boolean;
   /** Every visit of the quote or order. */
-  visits: readonly Pick<VisitPlan, 'beneficiaryId' | 'unitId' | 'part' | 'plan' | 'time'>[];
+  visits: readonly Pick<VisitPlan, 'beneficiaryId' | 'unitId' | 'part' | 'plan'>[];
   elsewhere?: readonly VisitElsewhere[] | undefined;
   zone: string;
   /** Minutes from the arrival to the end. */
   minutes: number;
+  /** For a list of times, which says that the order ends too early. */
+  lasting?: { today: CalendarDay; validUntil: CalendarDay | null; isPaid: boolean };
 }
 
 /**
@@ -41,7 +39,7 @@ export interface OtherVisits {
  */
 export function besides(
   all: readonly Appointment[],
-  { patients, isOwn, visits, elsewhere = [], zone, minutes }: Visit,
+  { patients, isOwn, visits, elsewhere = [], zone, minutes, lasting }: Visit,
 ): OtherVisits {
   const others = all
     .filter((one) => occupies(one) && !isOwn(one) && !isKept(one))
@@ -60,29 +58,22 @@ export function besides(
   );
   const keepsAll = (at: Arrival) =>
     [...others, ...there].every(({ own, placed }) => keepIntervals({ plan: own.plan, ...at }, placed));
-  const unplaced = visits.filter((visit) => !all.some((one) => occupies(one) && isVisit(one)(visit)));
-  const waits = patients.map(({ beneficiaryId, plan }) =>
-    waitsForResult(
-      plan,
-      unplaced.filter((other) => other.beneficiaryId === beneficiaryId),
-    ),
-  );
-  const isWaiting = waits.some(Boolean);
+  const waits = patients.flatMap(({ waitsFor }) => waitsFor || []);
   const texts = [
-    ...waits.filter(Boolean),
+    ...waits,
     ...others.flatMap(({ own, placed }) => intervalTexts(own.plan, placed.plan)),
     ...patients.flatMap((one) => textsElsewhere(one, elsewhere)),
   ];
-  return {
-    clashAt: (at) => (isBusy(at) ? 'busy' : keepsAll(at) && !isWaiting ? null : 'too_near'),
-    because: [...new Set(texts)].join(' '),
-  };
+  const clashAt = (at: Arrival) =>
+    isBusy(at) ? 'busy' : keepsAll(at) && waits.length === 0 ? null : 'too_near';
+  const expiry = lasting && waits.length === 0 ? expiryText(clashAt, lasting) : '';
+  return { clashAt, because: [...new Set(texts), expiry].filter(Boolean).join(' ') };
 }
 
 /** Says that the order ends before the first day that the other visits leave; '' where a day is left. */
-export function expiryText(
-  { clashAt }: OtherVisits,
-  { today, validUntil, isPaid }: { today: CalendarDay; validUntil: CalendarDay | null; isPaid: boolean },
+function expiryText(
+  clashAt: OtherVisits['clashAt'],
+  { today, validUntil, isPaid }: NonNullable<Visit['lasting']>,
 ): string {
   for (let day = today; validUntil !== null && day <= validUntil; day = addDays(day, 1))
     if (DAY_ENDS.some((minute) => clashAt({ day, minute }) !== 'too_near')) return '';

@@ -56,19 +56,19 @@ interface Decision {
  * one visit such an order only sorts the steps.
  */
 function decisions(first: Prepared, later: Prepared): Decision[] {
+  const orders = first.requirements.filter(({ kind, min }) => kind === 'before' && min === null);
+  if (orders.length === 0) return [];
   const exclusions = apart(first, later);
-  return first.requirements
-    .filter(({ kind, min }) => kind === 'before' && min === null)
-    .flatMap((order) => {
-      const pairs = order.services.flatMap(({ id }) =>
-        later.services.filter((other) => order.others.includes(other.id)).map((other) => [id, other.id]),
+  return orders.flatMap((order) => {
+    const pairs = order.services.flatMap(({ id }) =>
+      later.services.filter((other) => order.others.includes(other.id)).map((other) => [id, other.id]),
+    );
+    const excludes = ({ services, others }: Requirement) =>
+      pairs.some((pair) =>
+        pair.some((id, at) => others.includes(id) && services.some((one) => one.id === pair[1 - at])),
       );
-      const excludes = ({ services, others }: Requirement) =>
-        pairs.some((pair) =>
-          pair.some((id, at) => others.includes(id) && services.some((one) => one.id === pair[1 - at])),
-        );
-      return exclusions.filter(excludes).map((exclusion) => ({ order, exclusion }));
-    });
+    return exclusions.filter(excludes).map((exclusion) => ({ order, exclusion }));
+  });
 }
 
 /** "Tríplice viral: só depois do resultado de Beta-hCG, com 3 dias de intervalo."; '' where no result decides. */

@@ -34,6 +34,7 @@ export async function homeTimesOf(
       stops: stops.filter(({ id }) => !ids.has(id)),
       own: peopleOf(visit),
     };
+    const { day: today } = localTime(now, zone);
     const others = besides(own, {
       patients: visit.people,
       isOwn: isOfAddress(visit),
@@ -41,6 +42,11 @@ export async function homeTimesOf(
       elsewhere: bookable.elsewhere,
       zone,
       minutes: HOME_ARRIVAL,
+      lasting: {
+        today,
+        validUntil: visit.people[0]?.validUntil ?? null,
+        isPaid: bookable.heldUntil === null,
+      },
     });
     const minutesOn = (day: CalendarDay) =>
       [...new Set(visit.teams.flatMap((team) => windowsOf(visit, team, day, now)))]
@@ -50,7 +56,7 @@ export async function homeTimesOf(
     const hasWindow = listed.some((day) =>
       visit.teams.some((team) => windowsOf(visit, team, day, now).length > 0),
     );
-    const questions = askedOf(visit.people, others, localTime(now, zone).day);
+    const questions = askedOf(visit.people, others, today);
     const because = [questions.because, !hasWindow && noWindowText(visit.people)].filter(Boolean).join(' ');
     return {
       ...{ beneficiaryId, unitId, part, personName, placeName, services, byAppointment, zone },

@@ -8,7 +8,7 @@ import { askedOf } from '../asked.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { visitLength } from '../free-starts.ts';
 import { earliestByDay } from '../offered-times.ts';
-import { besides, expiryText, type OtherVisits } from '../other-visits.ts';
+import { besides } from '../other-visits.ts';
 import { arrivalMinutes, offeredMinutes, type TimedVisit } from '../visit-times.ts';
 import type { Bookable } from './bookable.ts';
 import { chosenOf } from './chosen-of.ts';
@@ -45,6 +45,7 @@ async function unitTimesOf(
     const mine = all.filter(isVisit(visit));
     const served = needs.every(({ kind }) => here.some((day) => day.kind === kind));
     if (!served && mine.length === 0) continue;
+    const { day: today } = localTime(now, visit.zone);
     const others = besides(all, {
       patients: [visit],
       isOwn: isVisit(visit),
@@ -52,6 +53,7 @@ async function unitTimesOf(
       elsewhere: bookable.elsewhere,
       zone: visit.zone,
       minutes: visitLength({ needs, ...visitNeeds(visit.plan) }),
+      lasting: { today, validUntil: visit.validUntil, isPaid: bookable.heldUntil === null },
     });
     const suits = (arrival: Arrival) => others.clashAt(arrival) === null;
     const offered = [...Map.groupBy(withoutOwn(here, mine), ({ day }) => day)]
@@ -74,11 +76,7 @@ async function unitTimesOf(
       byAppointment: visit.byAppointment,
       zone: visit.zone,
       atHome: false,
-      ...askedOf(
-        [visit],
-        withExpiry(others, visit, { now, isPaid: bookable.heldUntil === null }),
-        localTime(now, visit.zone).day,
-      ),
+      ...askedOf([visit], others, today),
       ...own,
       elsewhere: looksElsewhere
         ? await earliestElsewhere(deps, visit, { needs, own: earliestByDay(offered)[0] ?? null, suits })
@@ -87,17 +85,6 @@ async function unitTimesOf(
     });
   }
   return listed;
-}
-
-/** A waiting visit has no day yet, and will have one. */
-function withExpiry(
-  others: OtherVisits,
-  { zone, validUntil, waitsFor }: OwnVisit,
-  { now, isPaid }: { now: Date; isPaid: boolean },
-) {
-  const { day: today } = localTime(now, zone);
-  const expiry = waitsFor === '' && expiryText(others, { today, validUntil, isPaid });
-  return { because: [others.because, expiry].filter(Boolean).join(' ') };
 }
 
 export type OwnVisit = VisitPlan & TimedVisit & { beneficiaryId: number; atHome: false };

@@ -57,16 +57,11 @@ export async function saveVisit(
       code: 'invalid',
       fields: { time: 'Nessa hora você já tem a outra visita. Escolha outra hora.' },
     };
-  const team =
-    at &&
-    teamText({
-      ...visit.plan,
-      answers: NO_ANSWERS,
-      levels: measuredMedicines(visit, found.visits),
-    });
-  if (team) return { ok: false, code: 'invalid', fields: { day: team } };
   const saved = planned.find(isOwn)?.startsAt;
   if (at && at.getTime() !== saved?.getTime()) {
+    const levels = measuredMedicines(visit, found.visits);
+    const team = teamText({ ...visit.plan, answers: NO_ANSWERS, levels });
+    if (team) return { ok: false, code: 'invalid', fields: { day: team } };
     const others = otherVisitsOf(visit, found.visits, found.elsewhere ?? []);
     const problem = intervalProblem({ ...visit, others }, at.getTime());
     if (problem) return { ok: false, code: 'invalid', fields: { day: problem } };
