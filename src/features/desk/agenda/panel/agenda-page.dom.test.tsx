@@ -1,86 +1,21 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { agenda, partner, showAgenda, visit } from '#test/cast/shown-agenda.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { arrivingNews } from '#test/helpers/panel-news.ts';
-import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { markOf } from '#values/mark.ts';
-import { AgendaPage } from './agenda-page.tsx';
-import type { Agenda, Visit } from './desk.ts';
+import type { Visit } from './desk.ts';
 
 const VIEW = '/painel/v1/agenda/view';
 const MOVE = '/painel/v1/agenda/move';
 const TIMES = '/painel/v1/agenda/times';
-const PROPOSALS = '/painel/v1/agenda/proposals';
-const SEATS = '/painel/v1/agenda/seats';
-const NONE = { rows: [] };
-
-const visit = (id: number, patient: string): Visit => ({
-  id,
-  resource: 'COL',
-  from: 450 + id * 15,
-  until: 465 + id * 15,
-  arrival: 450 + id * 15,
-  patient,
-  services: ['Hemograma'],
-  incrementId: `10000000${id}`,
-  state: 'booked',
-  startsAt: `2026-11-30T10:3${id}:00.000Z`,
-  district: '',
-  partner: null,
-  mayMove: true,
-  mayMiss: false,
-  mayAttend: false,
-  mayUndo: false,
-});
-
-const agenda = (change: Partial<Agenda> = {}): Agenda => ({
-  units: [{ code: 'ASN', name: 'Asa Norte' }],
-  unit: 'ASN',
-  unitName: 'Asa Norte',
-  day: '2026-11-30',
-  today: '2026-11-27',
-  resources: [
-    {
-      code: 'COL',
-      name: 'Guichês',
-      atHome: false,
-      adjusted: false,
-      closed: false,
-      left: { visits: 2, holds: 0, until: null },
-      version: 'v1',
-      hours: [
-        { from: 420, until: 480, taken: 4, open: 12 },
-        { from: 480, until: 540, taken: 12, open: 12 },
-      ],
-    },
-  ],
-  visits: [visit(1, 'Ana Prado'), visit(2, 'Bia Rocha')],
-  overview: [],
-  conflicts: [],
-  maySetSeats: true,
-  mayChooseDay: true,
-  ...change,
-});
-
-const show = () =>
-  render(
-    <NavigationProvider
-      value={documentNavigation({
-        pathname: '/painel/agenda',
-        search: '?unidade=ASN&dia=2026-11-30',
-        hash: '',
-      })}
-    >
-      <AgendaPage />
-    </NavigationProvider>,
-  );
 
 test('shows hours with their seats, and each visit with its order', async () => {
   const server = fakeServer({
     [VIEW]: agenda({ conflicts: [{ unit: 'AS2', unitName: 'Asa Sul', day: '2026-12-24' }] }),
   });
-  show();
+  showAgenda();
   const section = await screen.findByRole('region', { name: 'Guichês' });
   within(section).getByText(/4\/12/);
   expect(within(section).getByText(/12\/12/).textContent).toContain('cheio');
@@ -93,90 +28,6 @@ test('shows hours with their seats, and each visit with its order', async () => 
   expect(server.callsTo(VIEW)[0]?.body).toMatchObject({ unit: 'ASN', day: '2026-11-30' });
 });
 
-test('lists where all visits of a resource would go, lets each line change, and moves them', async () => {
-  const user = userEvent.setup();
-  const server = fakeServer({
-    [VIEW]: agenda({ maySetSeats: false }),
-    [MOVE]: { subject: 'pedido 100000001', when: '01/12/2026 às 8h' },
-    [PROPOSALS]: {
-      rows: [
-        { id: 1, day: '2026-12-01', time: '07:45' },
-        { id: 2, day: '2026-12-01', time: '08:00' },
-      ],
-    },
-  });
-  show();
-  await user.click(await screen.findByRole('button', { name: /^Mover todas/ }));
-  await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
-  await user.click(screen.getByRole('button', { name: 'Ver as novas horas' }));
-  const hour = await screen.findByLabelText<HTMLInputElement>('Nova hora de Bia Rocha');
-  expect(hour.value).toBe('08:00');
-  expect(server.callsTo(PROPOSALS)[0]?.body).toEqual({ ids: [1, 2] });
-  expect(server.callsTo(MOVE)).toEqual([]);
-  await user.clear(hour);
-  await user.type(hour, '09:30');
-  await user.click(screen.getByRole('button', { name: 'Mover 2 visitas' }));
-  await screen.findByText(
-    '2 visitas movidas. Ana Prado, 7h45: passou para 01/12/2026 às 8h. Bia Rocha, 8h: passou para 01/12/2026 às 8h. Cada cliente da loja recebe um e-mail.',
-  );
-  expect(server.callsTo(MOVE).map(({ body }) => body)).toMatchObject([
-    {
-      id: 1,
-      leave: true,
-      seen: '2026-11-30T10:31:00.000Z',
-      reason: 'Equipe doente',
-      day: '2026-12-01',
-      time: '07:45',
-    },
-    { id: 2, leave: true, day: '2026-12-01', time: '09:30' },
-  ]);
-});
-
-test('a visit whose proposed time was taken stays in the list with the reason, and the others move', async () => {
-  const user = userEvent.setup();
-  const taken = Response.json({ code: 'taken', detail: 'Não há vaga nessa hora.' }, { status: 409 });
-  let calls = 0;
-  fakeServer({
-    [VIEW]: agenda({ maySetSeats: false }),
-    [MOVE]: () => (calls++ === 0 ? taken : { subject: 'pedido 100000002', when: '01/12/2026 às 8h' }),
-    [PROPOSALS]: { rows: [{ id: 1, day: '2026-12-01', time: '07:45' }] },
-  });
-  show();
-  await user.click(await screen.findByRole('button', { name: /^Mover todas/ }));
-  await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
-  await user.click(screen.getByRole('button', { name: 'Ver as novas horas' }));
-  await screen.findByText(
-    'Bia Rocha, 8h: sem hora proposta. Vai para a hora livre mais próxima, às 8h ou perto.',
-  );
-  await user.click(screen.getByRole('button', { name: 'Mover 2 visitas' }));
-  await screen.findByText(/^1 visita ainda sem mover/);
-  screen.getByText(/Não há vaga nessa hora/);
-  expect(screen.queryByLabelText('Nova hora de Bia Rocha')).toBe(null);
-  expect(screen.getByLabelText<HTMLInputElement>('Nova hora de Ana Prado').value).toBe('07:45');
-  screen.getByRole('button', { name: 'Mover 1 visita' });
-});
-
-test('after a move of all visits, reservations stay named on the closed day', async () => {
-  const user = userEvent.setup();
-  const left = { visits: 1, holds: 2, until: 875 };
-  const resources = agenda().resources.map((one) => ({ ...one, closed: true, adjusted: true, left }));
-  fakeServer({
-    [VIEW]: agenda({ maySetSeats: false, resources }),
-    [MOVE]: { subject: 'pedido 100000001', when: '01/12/2026 às 8h' },
-    [PROPOSALS]: NONE,
-  });
-  show();
-  const section = within(await screen.findByRole('region', { name: 'Guichês' }));
-  const stay =
-    '2 reservas ainda sem pedido ficam neste dia. Elas acabam ou viram visitas até 14h35: confira de novo depois.';
-  section.getByText(`Fechado neste dia, e ainda com 1 visita. ${stay}`);
-  await user.click(screen.getByRole('button', { name: /^Mover todas/ }));
-  await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
-  await user.click(screen.getByRole('button', { name: 'Ver as novas horas' }));
-  await user.click(await screen.findByRole('button', { name: 'Mover 2 visitas' }));
-  await screen.findByText((text) => text.startsWith('2 visitas movidas.') && text.endsWith(stay));
-});
-
 test('names the arrival beside the seat where a rest lies between them', async () => {
   const user = userEvent.setup();
   const rested = { ...visit(1, 'Ana Prado'), from: 420, until: 435, arrival: 390 };
@@ -185,7 +36,7 @@ test('names the arrival beside the seat where a rest lies between them', async (
     [MOVE]: { subject: 'pedido 100000001', when: '30/11/2026 às 8h' },
     [TIMES]: { agenda: null },
   });
-  show();
+  showAgenda();
   await screen.findByRole('rowheader', { name: '7h a 7h15, chega às 6h30' });
   screen.getByRole('rowheader', { name: '8h a 8h15' });
   await user.click(screen.getByRole('button', { name: /^Mover ?: Ana Prado/ }));
@@ -205,7 +56,7 @@ test('offers the free times of a visit, and moves it to the chosen one', async (
     [TIMES]: { agenda: { today: '2026-11-30', atHome: false, also: [], days } },
     [MOVE]: { subject: 'pedido 100000001', when: '2/12/2026 às 7h15' },
   });
-  show();
+  showAgenda();
   await user.click(await screen.findByRole('button', { name: /^Mover ?: Ana Prado/ }));
   const [earliest] = await screen.findAllByRole('button', { name: 'Quarta, 2/12, às 7h15' });
   await user.click(earliest as HTMLElement);
@@ -220,7 +71,7 @@ test('asks for the beginning of the window at home', async () => {
   const resources = agenda().resources.map((one) => ({ ...one, atHome: true }));
   const atHome = { ...visit(1, 'Ana Prado'), from: 420, until: 540, arrival: 420 };
   fakeServer({ [VIEW]: agenda({ resources, visits: [atHome] }), [TIMES]: { agenda: null } });
-  show();
+  showAgenda();
   await user.click(await screen.findByRole('button', { name: /^Mover ?: Ana Prado/ }));
   screen.getByLabelText(/^Começo da janela/);
   screen.getByText(/^Agora 7h a 9h\./);
@@ -229,7 +80,7 @@ test('asks for the beginning of the window at home', async () => {
 test('offers a newer agenda of its day, and moves nothing by itself', async () => {
   const user = userEvent.setup();
   const server = fakeServer({ [VIEW]: agenda() });
-  show();
+  showAgenda();
   const { arrive } = arrivingNews();
   await screen.findByRole('region', { name: 'Guichês' });
   await arrive({ 'ASN 2026-12-01': { id: 0, own: false }, '100000009': { id: 4, own: false } });
@@ -248,7 +99,7 @@ test('offers a newer agenda of its day, and moves nothing by itself', async () =
 test('leads to today from a day that the role does not show', async () => {
   const refusal = { code: 'only_today', detail: 'Seu papel mostra a agenda de hoje.' };
   fakeServer({ [VIEW]: () => Response.json(refusal, { status: 403 }) });
-  show();
+  showAgenda();
   const today = await screen.findByRole('link', { name: 'Ver a agenda de hoje' });
   expect(today.getAttribute('href')).toBe('/painel/agenda?unidade=ASN&dia=');
   expect(screen.queryByRole('button')).toBeNull();
@@ -258,7 +109,7 @@ test('an hour closed by hand is named in its row', async () => {
   const [resource] = agenda().resources;
   const hours = [{ from: 420, until: 480, taken: 0, open: 0 }];
   fakeServer({ [VIEW]: agenda({ resources: resource ? [{ ...resource, hours }] : [] }) });
-  show();
+  showAgenda();
   const section = await screen.findByRole('region', { name: 'Guichês' });
   expect(
     within(section)
@@ -281,39 +132,13 @@ test('leaves out what the operator may not do', async () => {
       })),
     }),
   });
-  show();
+  showAgenda();
   await screen.findByText('Reserva sem pedido');
   screen.getByText('Aguarda pagamento');
   screen.getByText('Reserva de parceiro');
   screen.getByText('Reservado pelo parceiro');
   expect(screen.queryByLabelText('Dia')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
-});
-
-const partner = {
-  code: 'D07W90EM',
-  name: 'Plano Buriti',
-  birthDate: '1984-03-09',
-  phone: '(61) 98888-7766',
-};
-
-test('after a move of all visits, partners’ patients are to be called, and only buyers get an e-mail', async () => {
-  const user = userEvent.setup();
-  const called = { ...visit(1, 'Clarice Andrade'), incrementId: '', partner };
-  const erased = { ...visit(2, 'Davi Lobo'), incrementId: '', partner: { ...partner, phone: '' } };
-  fakeServer({
-    [VIEW]: agenda({ maySetSeats: false, visits: [called, erased] }),
-    [MOVE]: { subject: 'visita D07W90EM', when: '01/12/2026 às 8h' },
-    [PROPOSALS]: NONE,
-  });
-  show();
-  await user.click(await screen.findByRole('button', { name: /^Mover todas/ }));
-  await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
-  await user.click(screen.getByRole('button', { name: 'Ver as novas horas' }));
-  await user.click(await screen.findByRole('button', { name: 'Mover 2 visitas' }));
-  await screen.findByText(
-    '2 visitas movidas. Clarice Andrade, 7h45: passou para 01/12/2026 às 8h. Ligue para avisar: (61) 98888-7766. Davi Lobo, 8h: passou para 01/12/2026 às 8h. Plano Buriti vê o novo horário.',
-  );
 });
 
 test("attends and moves a partner's visit, and shows the phone to call", async () => {
@@ -324,7 +149,7 @@ test("attends and moves a partner's visit, and shows the phone to call", async (
     '/painel/v1/partner-visits/attend': { ok: true },
     [MOVE]: { subject: 'visita D07W90EM', when: '01/12/2026 às 8h' },
   });
-  show();
+  showAgenda();
   await user.click(await screen.findByRole('button', { name: /^Mover.*Clarice/ }));
   screen.getByText(/Combine o novo horário pelo telefone \(61\) 98888-7766/);
   await user.type(screen.getByLabelText(/^Motivo/), 'Obra');
@@ -347,7 +172,7 @@ test("attends a buyer's visit at the counter, which its order's number opens", a
   fakeServer({
     [VIEW]: agenda({ visits: [{ ...visit(1, 'Ana Prado'), mayAttend: true }, visit(2, 'Bia Rocha')] }),
   });
-  show();
+  showAgenda();
   const links = await screen.findAllByRole('link', { name: /^Atender/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/painel/atendimento?pedido=100000001']);
 });
@@ -355,7 +180,7 @@ test("attends a buyer's visit at the counter, which its order's number opens", a
 test('a visit without acts leaves their cell empty', async () => {
   const held: Visit = { ...visit(2, ''), incrementId: '', state: 'held', mayMove: false };
   fakeServer({ [VIEW]: agenda({ visits: [visit(1, 'Ana Prado'), held] }) });
-  show();
+  showAgenda();
   await screen.findByRole('button', { name: /^Mover.*Ana Prado/ });
   const cells = screen.getAllByRole('row').map((row) => row.lastElementChild);
   expect(cells.at(-2)?.children).toHaveLength(1);
@@ -369,7 +194,7 @@ test("undoes the attendance of a partner's visit for a reason", async () => {
     [VIEW]: agenda({ visits: [{ ...own, mayMove: false, mayUndo: true }] }),
     '/painel/v1/partner-visits/undo': { ok: true },
   });
-  show();
+  showAgenda();
   await user.click(await screen.findByRole('button', { name: 'Desfazer o atendimento: Clarice Andrade' }));
   await user.type(screen.getByLabelText(/^Motivo/), 'Pessoa errada');
   await user.click(screen.getByRole('button', { name: 'Desfazer' }));
@@ -383,16 +208,16 @@ test("undoes the attendance of a partner's visit for a reason", async () => {
 test('marks the visit of now, or the next one, on the day itself only', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-30T10:00:00Z'), shouldAdvanceTime: true });
   const server = fakeServer({ [VIEW]: agenda({ today: '2026-11-30' }) });
-  show();
+  showAgenda();
   expect((await screen.findByText('A seguir')).closest('tr')?.textContent).toContain('Ana Prado');
   cleanup();
   vi.setSystemTime(new Date('2026-11-30T10:33:00Z'));
-  show();
+  showAgenda();
   expect((await screen.findByText('Agora')).closest('tr')?.textContent).toContain('Ana Prado');
   cleanup();
   vi.setSystemTime(new Date('2026-11-30T10:40:00Z'));
   server.answer(VIEW, agenda());
-  show();
+  showAgenda();
   await screen.findByRole('heading', { name: 'Segunda, 30/11/2026' });
   expect(screen.queryByText(/^Agora$|^A seguir$/)).toBeNull();
 });
@@ -417,7 +242,7 @@ test('without a unit, the rooms of all units stand side by side', async () => {
       ],
     }),
   });
-  show();
+  showAgenda();
   const table = await screen.findByRole('table');
   const rows = within(table).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -429,23 +254,4 @@ test('without a unit, the rooms of all units stand side by side', async () => {
   expect(within(table).getByRole('link', { name: 'Asa Sul' }).getAttribute('href')).toBe(
     '/painel/agenda?unidade=AS2&dia=2026-11-30',
   );
-});
-
-test('a day whose visits all stay is not closed, and each line says why', async () => {
-  const user = userEvent.setup();
-  const server = fakeServer({
-    [VIEW]: agenda(),
-    [PROPOSALS]: NONE,
-    [SEATS]: { ok: true },
-    [MOVE]: () => Response.json({ code: 'past_day', detail: 'Este dia já passou.' }, { status: 422 }),
-  });
-  show();
-  await user.click(await screen.findByRole('button', { name: /^Mover todas/ }));
-  await user.type(screen.getByLabelText(/^Motivo/), 'Equipe doente');
-  await user.click(screen.getByRole('button', { name: 'Ver as novas horas' }));
-  await user.click(await screen.findByRole('button', { name: 'Mover 2 visitas' }));
-  await screen.findByText(/^2 visitas ainda sem mover/);
-  expect(server.callsTo(MOVE)).toHaveLength(2);
-  expect(screen.getAllByText('Este dia já passou.')).toHaveLength(2);
-  expect(server.callsTo(SEATS)).toEqual([]);
 });
