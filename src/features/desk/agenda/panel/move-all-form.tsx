@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
@@ -121,6 +121,8 @@ function MoveListForm({ agenda, resource, visits, values, proposed, onBack, onDo
   const [done, setDone] = useState<readonly Moved[]>([]);
   const [failed, setFailed] = useState<ReadonlyMap<number, string>>(new Map());
   const stopped = useRef(false);
+  const intro = useRef<HTMLParagraphElement>(null);
+  useEffect(() => intro.current?.focus(), []);
   const isMoving = form.formState.isSubmitting;
   const left = visits.filter(({ id }) => !done.some((one) => one.id === id));
 
@@ -165,6 +167,9 @@ function MoveListForm({ agenda, resource, visits, values, proposed, onBack, onDo
       onBack={done.length > 0 ? () => void finish(done) : onBack}
       call={moveAll}
     >
+      <p ref={intro} tabIndex={-1}>
+        Confira para onde cada visita vai. O que está em branco vai para a hora livre mais próxima.
+      </p>
       <MoveLines visits={left} times={times} failed={failed} onChange={setTimes} />
       <p role="status">{isMoving && `Movidas ${done.length} de ${visits.length}…`}</p>
       {isMoving && (
@@ -183,7 +188,7 @@ function MoveListForm({ agenda, resource, visits, values, proposed, onBack, onDo
 }
 
 const leftText = (count: number): string =>
-  `${visitsText(count)} ainda sem mover: veja o motivo na lista, e escolha outra hora ou tente de novo.`;
+  `${visitsText(count)} ainda sem mover: veja o motivo na lista e escolha outra hora. "Mesmo assim" e "Sem vaga" ficam no "Mover" de cada visita.`;
 
 const movedText = (moved: readonly Moved[]): string =>
   [

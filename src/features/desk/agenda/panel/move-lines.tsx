@@ -1,5 +1,4 @@
 import { TextField } from '#ui/field/controls.tsx';
-import { atText } from '#values/hour.ts';
 import { nameOf } from '../states.ts';
 import { subjectOf, type Visit } from './desk.ts';
 import styles from './move-lines.module.css';
@@ -28,9 +27,8 @@ export function MoveLines({ visits, times, failed, onChange }: MoveLinesProps) {
         return (
           <li key={id}>
             <p>
-              {subjectOf(visit)}
-              {to.day === '' &&
-                `: sem hora proposta. Vai para a hora livre mais próxima, ${atText(visit.arrival)} ou perto.`}
+              <strong>{subjectOf(visit)}</strong>
+              {to.day === '' && ', sem hora proposta'}
             </p>
             <div className={styles.fields}>
               <TextField
