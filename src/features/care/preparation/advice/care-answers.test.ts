@@ -30,7 +30,7 @@ test('asks again after thirty days, and leaves the old answers out of what is st
   expect(withAnswersOf(old, 8, { answers: NO_ANSWERS, now: NOW })).not.toContain('pregnancy');
 });
 
-test('asks contraindications again after an hour, and the next day about pregnancy, waits and the hour of a request', () => {
+test('asks contraindications, and pregnancy after a no, again after an hour, and the next day about waits and the hour of a request', () => {
   const said: CareAnswers = {
     ...NO_ANSWERS,
     replies: { diabetes: 'yes', anticoagulant: 'no', pregnancy: 'no', 'contra:imunidade': 'no' },
@@ -39,9 +39,11 @@ test('asks contraindications again after an hour, and the next day about pregnan
   };
   const stored = withAnswersOf('', 7, { answers: said, now: NOW });
   expect(answersIn(stored, 7, NOW)).toEqual(said);
-  const { 'contra:imunidade': _, ...lasting } = said.replies;
+  const { 'contra:imunidade': _, pregnancy: __, ...lasting } = said.replies;
   expect(answersIn(stored, 7, NOW + HOUR - 1)).toEqual(said);
   expect(answersIn(stored, 7, NOW + HOUR)).toEqual({ ...said, replies: lasting });
+  const expecting = withAnswersOf('', 7, { answers: pregnant, now: NOW });
+  expect(answersIn(expecting, 7, NOW + HOUR)).toEqual(pregnant);
   const later = { ...NO_ANSWERS, replies: { diabetes: 'yes', anticoagulant: 'no' } };
   expect(answersIn(stored, 7, NOW + DAY)).toEqual(later);
   expect(answersIn(stored, 7, NOW + 30 * DAY - 1)).toEqual(later);

@@ -80,7 +80,10 @@ export const withMet = (answers: CareAnswers, code: string, isMet: boolean): Car
   met: [...answers.met.filter((one) => one !== code), ...(isMet ? [code] : [])],
 });
 
-/** A patient who felt well may be ill an hour later, so each purchase asks its contraindications again. */
+/**
+ * A patient who felt well may be ill an hour later, and one who was not pregnant may have been tested, so each purchase
+ * asks again.
+ */
 const PURCHASE_MS = 3_600_000;
 
 /** Pregnancy ends, and medicines change, so older answers expire and the questions are repeated. */
@@ -122,17 +125,26 @@ export function withAnswersOf(
 const isOfToday = (at: number, now: number): boolean =>
   new Date(at).toDateString() === new Date(now).toDateString();
 
-const withReplies = (answers: CareAnswers, holds: (question: string) => boolean): CareAnswers => ({
+type Holds = (question: string, reply: Reply | undefined) => boolean;
+
+const withReplies = (answers: CareAnswers, holds: Holds): CareAnswers => ({
   ...answers,
-  replies: Object.fromEntries(Object.entries(answers.replies).filter(([question]) => holds(question))),
+  replies: Object.fromEntries(
+    Object.entries(answers.replies).filter(([question, reply]) => holds(question, reply)),
+  ),
 });
 
+const lasts: Holds = (question) => question === 'diabetes' || question === 'anticoagulant';
+
 const withLasting = (answers: CareAnswers): CareAnswers =>
-  withReplies(answers, (question) => !question.startsWith('contra:'));
+  withReplies(
+    answers,
+    (question, reply) => lasts(question, reply) || (question === 'pregnancy' && reply === 'yes'),
+  );
 
 /** Pregnancy, confirmed waits and the hour of one request are true of the day on which they were given. */
 const withoutToday = (answers: CareAnswers): CareAnswers => ({
-  ...withReplies(answers, (question) => question === 'diabetes' || question === 'anticoagulant'),
+  ...withReplies(answers, lasts),
   orderHour: null,
   met: [],
 });
