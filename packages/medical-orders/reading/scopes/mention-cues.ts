@@ -54,6 +54,16 @@ const TAKEN: readonly Cue[] = [
     { word: 'exposto exposta exposicao contato trabalha trabalhando trabalhou', when: 'handled' },
     { word: 'trabalho', link: '', when: 'handled' },
   ]),
+  // "Reação alérgica grave à Priorix", "reação à dose anterior de Bexsero", but not "reação de Widal"
+  {
+    word: 'reacao reacoes anafilaxia',
+    notBefore: TESTS,
+    notNext: 'd*|em~.',
+    takes: 'cue..clause',
+    is: 'uncertain',
+  },
+  // "Rotarix X (invaginação prévia)"
+  { word: 'invagin* anafil*', when: 'opensBracket', takes: 'lastName..cue', is: 'uncertain' },
   { word: 'dieta', when: '!beforeColon', takes: 'cue..clause|list' },
   { word: 'familia', when: 'inFamily', takes: 'bracketStart..cue' },
   // "Manter vitamina D" may keep the medicine or the exam.

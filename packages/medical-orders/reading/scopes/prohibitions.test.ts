@@ -248,3 +248,16 @@ test.each([
 ])('names outside a prohibition are found: %s', { meta: { spec: ['care 52'] } }, (text, read) => {
   expect(summaryOf(text)).toBe(read);
 });
+
+test.each([
+  ['Reação alérgica grave à Priorix', '?V23'],
+  ['Reação alérgica grave à vacina Priorix, TSH', '44 ?V23'],
+  ['Reação à dose anterior de Bexsero: febre alta', '?V12'],
+  ['Reações adversas com Priorix e Varivax', '?V23 ?V27'],
+  ['Anafilaxia à Stamaril', '?V28'],
+  ['Rotarix X (invaginação prévia)', '?V18 !invaginação'],
+  ['Hemograma (reação leucemoide)', '1'],
+  ['Reação de VDRL', '127'],
+])('a name beside an earlier reaction asks: %s', { meta: { spec: ['care 52'] } }, (text, read) => {
+  expect(summaryOf(text)).toBe(read);
+});
