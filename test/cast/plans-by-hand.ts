@@ -83,7 +83,7 @@ export const PLANS_OF_ONE: Case[] = [
       'Quarta, 25/11: jante a partir das 17h30. Depois das 3h30 de quinta, 26/11, só água.',
       DIABETES,
       'Corticoide (hidrocortisona, prednisona e outros): pergunte ao médico como tomar no dia do exame; não pare por conta própria.',
-      'Conte à equipe: uso de corticoide, mesmo em creme ou spray.',
+      'Conte à equipe: hormônios em uso (anticoncepcional, reposição, estrogênio, anabolizante, gel, injeção ou implante) e a última aplicação; uso de corticoide, mesmo em creme ou spray.',
       'A coleta é de segunda a sábado, das 7h às 8h.',
       'Descanse sentado alguns minutos antes da coleta.',
     ],
@@ -166,6 +166,7 @@ export const PLANS_OF_ONE: Case[] = [
   {
     codes: ['EX-0239', 'EX-0240', 'EX-0242', 'EX-0243'],
     steps: [
+      'Sonolência forte, andar cambaleando, visão dupla, vômitos, pele amarelada ou crises repetidas: procure atendimento médico hoje. Se a pessoa não acorda ou a crise não para, ligue 192.',
       'Se a hora da coleta muda a hora do remédio, combine antes com o seu médico.',
       'Carbamazepina: colha logo antes da próxima dose; não atrase nem pule dose. Diga à equipe a hora da última dose.',
       'Fenitoína: colha logo antes da próxima dose; não atrase nem pule dose. Diga à equipe a hora da última dose.',

@@ -13,6 +13,7 @@ import { intervalTexts, keepIntervals } from '../intervals.ts';
 import { mergePlan, type Plan } from '../merge-plan.ts';
 import { personOf } from '../person-of.ts';
 import { canFetch } from '../plans/best-time.ts';
+import { contraindicationsFor } from '../prep-rule.ts';
 import { relativeSteps } from '../step-texts.ts';
 import { timeline, timeProblems } from '../timeline.ts';
 import { waitsOf } from '../waits.ts';
@@ -123,7 +124,7 @@ test('says before the payment that a year between Pneumo 23 and another one is l
   const services = await servicesOf(['VA-0006', 'VA-0007'], '1950-05-10', '2026-12-01');
   const [first, second] = services.map(({ name }) => name);
   expect(conflicts(services).map(({ reason }) => reason)).toEqual([
-    `${first} e ${second} ficam em visitas diferentes. A Pneumo 23 vem de 6 a 12 meses depois da Pneumo 13 ou 15, e as outras, 1 ano depois dela. O pedido vale menos que isso: compre uma de cada vez e confirme a ordem com o médico.`,
+    `${first} e ${second} ficam em visitas diferentes. Entre a Pneumo 23 e outra vacina pneumocócica fica 1 ano. O pedido vale menos que isso: compre uma de cada vez e confirme a ordem com o médico.`,
   ]);
 });
 
@@ -185,6 +186,116 @@ test.each([
 ])('what would hurt or mislead stands in the plan of %s', async (code, birthDate, sentence) => {
   const steps = relativeSteps(mergePlan(await servicesOf([code], birthDate, '2026-11-28')));
   expect(steps.map(({ text }) => text).join(' ')).toMatch(sentence);
+});
+
+describe('before the payment, a person is asked what would be dangerous to wait with', () => {
+  const askedOf = async (code: string, birthDate: string, gender: 1 | 2 = 2) => {
+    const ids = await productIdsByCode(deps, [code]);
+    const rules = await rulesOf(deps, [...ids.values()]);
+    const person = personOf({ birthDate, gender }, '2026-11-28');
+    return contraindicationsFor(rules.get(ids.get(code) ?? 0) ?? [], person);
+  };
+  const NEWBORN = '2026-11-24';
+  const INFANT = '2026-09-20';
+  const ADULT = '1995-08-20';
+  const SALT = /vomita muito, mama mal, está molinho.*pronto-socorro/;
+  const CLOTTING = /fezes pretas, sangramento que não para ou pancada na cabeça.*pronto-socorro/;
+  const DRUG_LEVEL = /Sonolência forte, andar cambaleando, visão dupla.*atendimento médico hoje.*192/;
+
+  type Case = [about: string, code: string, birthDate: string, statement: RegExp];
+  const CASES: Case[] = [
+    ...['EX-0054', 'EX-0056', 'EX-0068', 'EX-0076', 'EX-0077', 'EX-0097', 'EX-0098'].map(
+      (code): Case => ['an infant who loses salt', code, INFANT, SALT],
+    ),
+    ...['EX-0235', 'EX-0236'].map((code): Case => ['a newborn who loses salt', code, NEWBORN, SALT]),
+    ...['EX-0204', 'EX-0205'].map(
+      (code): Case => ['pre-eclampsia', code, ADULT, /dor de cabeça forte, vista embaçada.*maternidade/],
+    ),
+    ...['EX-0005', 'EX-0006', 'EX-0007', 'CK-0015'].map(
+      (code): Case => ['bleeding with an anticoagulant', code, ADULT, CLOTTING],
+    ),
+    ...['EX-0239', 'EX-0240', 'EX-0242', 'EX-0243'].map(
+      (code): Case => ['too much of an anticonvulsant', code, ADULT, DRUG_LEVEL],
+    ),
+    ['blood before the dengue vaccine', 'VA-0003', ADULT, /imunoglobulina há menos de 3 meses/],
+    ['anti-D before measles vaccine', 'VA-0023', ADULT, /anti-D do parto não adia a tríplice viral/],
+    ...['VA-0025', 'VA-0026', 'VA-0027'].map(
+      (code): Case => [
+        'an antiviral beside varicella',
+        code,
+        ADULT,
+        /aciclovir, valaciclovir ou fanciclovir/,
+      ],
+    ),
+    ...['VA-0023', 'VA-0024', 'VA-0025', 'VA-0026', 'VA-0027', 'VA-0055'].map(
+      (code): Case => ['the family of a child', code, INFANT, /imunodeficiência de nascença/],
+    ),
+    ['tuberculosis at home', 'VA-0055', NEWBORN, /convive com pessoa com tuberculose é avaliado primeiro/],
+    ['a year before Pneumo 23', 'VA-0007', ADULT, /Pneumo 13, 15 ou 20 há menos de 1 ano/],
+  ];
+  test.each(CASES)('%s: %s', async (_, code, birthDate, statement) => {
+    const asked = await askedOf(code, birthDate);
+    expect(asked.map((one) => one.statement)).toContainEqual(expect.stringMatching(statement));
+    expect(asked.filter((one) => statement.test(one.statement)).every(({ question }) => question)).toBe(true);
+  });
+
+  test.each<[string, string, string, 1 | 2, RegExp]>([
+    ['an adult is not asked about a baby', 'EX-0097', ADULT, 2, /[Bb]ebê/],
+    ['a man is not asked about pre-eclampsia', 'EX-0205', ADULT, 1, /maternidade/],
+    ['a girl is not asked about pre-eclampsia', 'EX-0205', '2020-08-20', 2, /maternidade/],
+    ['an adult is not asked about brothers and sisters', 'VA-0024', ADULT, 2, /imunodeficiência/],
+  ])('%s', async (_, code, birthDate, gender, statement) => {
+    const asked = await askedOf(code, birthDate, gender);
+    expect(asked.filter((one) => statement.test(one.statement))).toEqual([]);
+  });
+
+  test.each(['VA-0001', 'VA-0003', 'VA-0018', 'VA-0024', 'VA-0026', 'VA-0028', 'VA-0055'])(
+    'a low immunity has its medicines in the question: %s',
+    async (code) => {
+      const asked = await askedOf(code, '2014-08-20');
+      expect(asked.map(({ question }) => question).join(' ')).toContain(
+        'corticoide em dose alta, imunobiológico, metotrexato, azatioprina',
+      );
+    },
+  );
+});
+
+test('a woman who says that she is pregnant reads when a general exam cannot wait, and nobody else does', async () => {
+  const textsOf = async (code: string, reply?: 'yes' | 'no') =>
+    relativeSteps({
+      ...mergePlan(await servicesOf([code], '1995-08-20', '2026-11-28')),
+      ...(reply && { answers: withReply(NO_ANSWERS, 'pregnancy', reply) }),
+    })
+      .map(({ text }) => text)
+      .join(' ');
+  for (const code of ['EX-0001', 'EX-0106', 'EX-0107', 'EX-0108', 'EX-0115', 'CK-0011', 'SS-0018']) {
+    expect(await textsOf(code, 'yes')).toMatch(/vista embaçada ou com luzes.*maternidade/);
+    expect(await textsOf(code, 'no')).not.toContain('maternidade');
+    expect(await textsOf(code)).not.toContain('maternidade');
+  }
+});
+
+test('the plan of a baby asks for nothing that a baby cannot do, and does not contradict itself', async () => {
+  const stepsOf = async (codes: string[], birthDate: string) =>
+    relativeSteps(mergePlan(await servicesOf(codes, birthDate, '2026-11-28'), 'ask')).map(({ text }) => text);
+  const ofAdult = (text: string) => /em pé ou deitado|fechando a mão|[Ss]entado/.test(text);
+  const codes = ['EX-0054', 'EX-0076', 'EX-0098'];
+  expect((await stepsOf(codes, '2026-09-20')).filter(ofAdult)).toEqual([]);
+  expect((await stepsOf(codes, '1995-08-20')).filter(ofAdult)).toHaveLength(3);
+  const heel = (await stepsOf(['EX-0235', 'EX-0022'], '2026-11-25')).join(' ');
+  expect(heel).toContain('Para o teste do pezinho, bebês não precisam de jejum.');
+  expect(heel).not.toContain('mama normalmente');
+});
+
+test('both screenings of a newborn ask about a transfusion and about prematurity, and cortisol about oestrogen', async () => {
+  const toldOf = async (code: string, birthDate: string) =>
+    relativeSteps(mergePlan(await servicesOf([code], birthDate, '2026-11-28')))
+      .filter(({ kind }) => kind === 'tell')
+      .map(({ text }) => text)
+      .join();
+  for (const code of ['EX-0235', 'EX-0236'])
+    expect(await toldOf(code, '2026-11-25')).toMatch(/prematuridade e peso ao nascer.*transfusão/);
+  expect(await toldOf('EX-0054', '1995-08-20')).toContain('anticoncepcional, reposição, estrogênio');
 });
 
 test('a child in nappies gets the collector instead of a first stream, and an older one the usual words', async () => {

@@ -164,9 +164,11 @@ test('an absolute contraindication has nothing to confirm, and every other quest
   const absolute = rows.filter(({ text, confirmation }) => /^\p{Lu}/u.test(text) && confirmation === '');
   expect(absolute.map(({ code }) => code).toSorted()).toEqual([
     'contra-amonia-confusao',
+    'contra-anticoagulante-sangramento',
     'contra-barriga',
     'contra-bebe-amarelo',
     'contra-bebe-febre',
+    'contra-bebe-perda-de-sal',
     'contra-coagulo',
     'contra-dengue-grave',
     'contra-garganta',
@@ -177,6 +179,8 @@ test('an absolute contraindication has nothing to confirm, and every other quest
     'contra-nirsevimabe-50',
     'contra-peito',
     'contra-pele-amarela',
+    'contra-pezinho-perda-de-sal',
+    'contra-pre-eclampsia',
     'contra-raiva-exposicao',
     'contra-respirar',
     'contra-rotavirus-idade',
