@@ -97,3 +97,14 @@ test('covers every word and number with a span', () => {
 });
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+test.each(['1 mg', '500 mg', 'Amoxicilina 500 mg'])(
+  'takes the unit of a dose for no magnesium: %s',
+  (text) => {
+    expect(parseMedicalOrder(text, dictionary).withheld).toEqual([]);
+  },
+);
+
+test('shows magnesium in a line that is left out', () => {
+  expect(parseMedicalOrder('Não fazer Mg', dictionary).withheld).not.toEqual([]);
+});

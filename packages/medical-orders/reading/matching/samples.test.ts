@@ -28,3 +28,68 @@ test.each([
 ])('reads the sample behind the last name of a list for the names before it: %s', (text, read) => {
   expect(summary(text)).toBe(read);
 });
+
+test.each([
+  ['Ca 24h', '206'],
+  ['Cálcio de 24 horas', '206'],
+  ['Ácido úrico (24 h)', '207'],
+  ['AU / 24hs', '207'],
+  ['Cortisol 24h', '55'],
+  ['Metanefrinas 24h', '210'],
+  ['Na 24h', '!Na 24h'],
+  ['Mg 24h', '!Mg 24h'],
+  ['Fósforo 24h', '!Fósforo 24h'],
+  ['Creatinina 24h', '!Creatinina 24h'],
+  ['Ureia 24h', '!Ureia 24h'],
+  ['Catecolaminas 24h', '!Catecolaminas 24h'],
+  ['Albumina 24h', '?204'],
+  ['Cálcio sérico e cálcio 24h', '88 206'],
+  ['Hemograma, Ca 24h, TSH', '1 206 44'],
+])('reads 24 hours behind a name of several samples as urine, never as blood: %s', (text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  ['Repetir potássio em 24h', '98'],
+  ['Cortisol às 24h', '54'],
+  ['Creatinina - resultado em 24h', '102'],
+  ['TSH 24h', '44'],
+])('reads 24 hours that say when to come as no sample: %s', (text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  ['Proteinúria isolada', '?205'],
+  ['Proteinúria em amostra isolada', '?205'],
+  ['Cálcio urinário amostra isolada', '?206'],
+  ['Ácido úrico urinário (amostra isolada)', '?207'],
+  ['Citrato urinário, amostra isolada', '208'],
+  ['Citrato urinário amostra isolada', '?208'],
+  ['Urina tipo 1 amostra isolada', '202'],
+  ['Microalbuminúria amostra isolada', '204'],
+])('asks where one sample stands beside an exam of a whole day: %s', (text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  ['Relação proteína/creatinina na urina', '!Relação proteína/creatinina na urina'],
+  ['Valproato de sódio', '239'],
+  ['Divalproato de sódio, TSH', '239 44'],
+  ['Bicarbonato de sódio', '?97'],
+  ['Sulfato de magnésio', '?90'],
+  ['Sódio e potássio', '97 98'],
+])('takes the sample and the metal of a longer name for no exam: %s', (text, read) => {
+  expect(summary(text)).toBe(read);
+});
+
+test.each([
+  ['Prolactina pool 3 amostras', '?57'],
+  ['Peptídeo C pós-prandial', '?28'],
+  ['Peptídeo C, glicemia pós-prandial', '28 !glicemia pós-prandial'],
+  ['Tacrolimo (FK506) - vale', '!Tacrolimo'],
+  ['TSH / Sirolimo (vale)', '44 !Sirolimo'],
+  ['Everolimo - nível', '!Everolimo'],
+  ['Ciclosporina (C0)', '!Ciclosporina'],
+])('asks about, or names as not sold, what is measured in another way: %s', (text, read) => {
+  expect(summary(text)).toBe(read);
+});

@@ -33,6 +33,8 @@ const TIME_OR_SITE =
 /** "cultura" and "proteína" name an exam only with its sample: "urina 24h: proteína", "urina: EAS, cultura". */
 const needsSample = ({ meaning, words }: Chunk): boolean =>
   meaning === null && /^(?:cultura|proteinas?)$/.test(words[0] ?? '');
+/** "Relação proteína/creatinina na urina" is not sold, and its sample is no exam either. */
+const mayHaveSample = ({ meaning }: Chunk): boolean => meaning?.is === 'service' || meaning?.is === 'unsold';
 const NOT_OFFERED: Meaning = { services: [], is: 'other' };
 
 /** `sample` is the one that the row of a table names. */
@@ -46,7 +48,7 @@ export function combineSamples(
   /** The heading applies inside this bracket: "urina 24h (cálcio, citrato)". */
   let bracketDepth = 0;
   for (let at = 0; at < chunks.length; ) {
-    const chunk = chunks[at] as Chunk;
+    const [before, chunk] = [chunks[at - 1], chunks[at] as Chunk];
     const depth = chunk.tokens[0]?.depth ?? 0;
     if (depth < bracketDepth) [headingSample, bracketDepth] = ['', 0];
     const heading = sampleAt(chunks, at);
@@ -68,7 +70,7 @@ export function combineSamples(
       at += 1;
       continue;
     }
-    const sampleBehind = chunk.meaning?.is === 'service' ? sampleAfter(chunks, at + 1, dictionary) : null;
+    const sampleBehind = mayHaveSample(chunk) ? sampleAfter(chunks, at + 1, dictionary) : null;
     const own = sampleBehind ? sampleBehind.word : headingSample;
     const tokens = chunks.slice(at, sampleBehind?.end ?? at + 1).flatMap((part) => part.tokens);
     // First-stream urine serves other exams than the usual one.
@@ -78,11 +80,15 @@ export function combineSamples(
       at += 1;
       continue;
     }
-    combined.push(
-      SAMPLES.has(own) && (chunk.meaning?.is === 'service' || needsSample(chunk))
+    const sampled =
+      SAMPLES.has(own) && (mayHaveSample(chunk) || needsSample(chunk))
         ? { ...inSample(chunk, own, dictionary), tokens }
-        : chunk,
-    );
+        : chunk;
+    const isDoubtful =
+      isSpotOfDay(sampled, chunks, at + 1, dictionary) ||
+      isOtherThanDay(sampled, chunks[at + 1], dictionary) ||
+      isOfSalt(chunk, before);
+    combined.push(isDoubtful ? { ...sampled, doubtful: true } : sampled);
     const plural = PLURALS.find(([adjective]) => tokens.some(({ raw }) => adjective.test(raw)))?.[1];
     const named = chunk.words.length > 1 ? chunk.words.find((word) => SAMPLES.has(word)) : undefined;
     const shared = plural ?? (sampleBehind && SAMPLES.has(own) ? own : named);
@@ -94,7 +100,7 @@ export function combineSamples(
 
 /** Laboratories measure these in blood and in other samples. */
 const IN_SEVERAL_SAMPLES =
-  /^(?:sodio|na|potassio|k|cloro|cl|calcio|ca|fosforo|p|magnesio|mg|creatinina|cr|ureia|ur|acidourico|au|proteinas?\w*|glicose|cobre|cu|zinco|cortisol|cortisona|citrato|oxalato|amilase|osmolalidade|albumina|dhl)$/;
+  /^(?:sodio|na|potassio|k|cloro|cl|calcio|ca|fosforo|p|magnesio|mg|creatinina|cr|ureia|ur|acidourico|au|proteinas?\w*|glicose|cobre|cu|zinco|cortisol|cortisona|citrato|oxalato|amilase|osmolalidade|albumina|dhl|catecolaminas?|metanefrinas?)$/;
 
 const PLURALS: readonly [RegExp, string][] = [
   [/^urin[aá]ri[oa]s$/i, 'urina'],
@@ -197,6 +203,8 @@ function sampleAfter(
   at: number,
   dictionary: CompiledDictionary,
 ): { word: string; end: number } | null {
+  const dayEnd = inDayOfUrine(chunks, at);
+  if (dayEnd > at) return { word: 'urina', end: dayEnd };
   const isIn = /^n[ao]$/.test(chunks[at]?.words[0] ?? '') && touches(chunks[at]);
   const from = isIn ? at + 1 : at;
   const sample = touches(chunks[from]) ? sampleAt(chunks, from) : null;
@@ -204,6 +212,56 @@ function sampleAfter(
   const isMeant = isIn || sample.end > from + 1 || Boolean(chunks[from]?.tokens[0]?.link);
   return isMeant || hasVariant(chunks[at - 1], sample.word, dictionary) ? sample : null;
 }
+
+/**
+ * The end of the hours in "Ca 24h", "ácido úrico (24 horas)": only urine is gathered for a day, so that a name which several
+ * samples have is never the one in blood. `at` where no hours follow, or "em 24h" says when to come.
+ */
+function inDayOfUrine(chunks: readonly Chunk[], at: number): number {
+  const [name, hours, unit] = [chunks[at - 1], chunks[at], chunks[at + 1]];
+  const [token] = hours?.tokens ?? [];
+  if (!token || token.gap === GAP.strong || !/^(?:de)?$/.test(token.link)) return at;
+  if (!IN_SEVERAL_SAMPLES.test(name?.words.join('') ?? '')) return at;
+  if (firstOf(hours) === '24h') return at + 1;
+  return firstOf(hours) === '24' && firstOf(unit) === 'h' && touches(unit) ? at + 2 : at;
+}
+
+/** "Albumina 24h", where the urine that is sold is no day's. */
+const isOtherThanDay = (
+  { meaning }: Chunk,
+  hours: Chunk | undefined,
+  { services }: CompiledDictionary,
+): boolean =>
+  meaning?.is === 'service' &&
+  firstOf(hours) === '24h' &&
+  meaning.services.some((place) => /[uú]ri/i.test(services[place]?.name ?? '')) &&
+  !meaning.services.some((place) => DAY_OF_URINE.test(services[place]?.name ?? ''));
+
+/** "Bicarbonato de sódio", "citrato de potássio": the metal of a medicine. */
+const isOfSalt = ({ meaning, words, tokens: [token] }: Chunk, before: Chunk | undefined): boolean =>
+  meaning?.is === 'service' &&
+  token?.gap === GAP.none &&
+  token.link === 'de' &&
+  /^(?:sodio|potassio|calcio|magnesio|zinco)$/.test(words.join('')) &&
+  /(?:ato|eto|aco)$/.test(before?.words.at(-1) ?? '');
+
+const SPOT = /^(?:amostra )?(?:isolad[ao]|unica|spot|recente)(?: |$)/;
+
+/** "Proteinúria isolada", "cálcio urinário (amostra isolada)": the service of the name gathers urine for a day. */
+function isSpotOfDay(
+  { meaning }: Chunk,
+  chunks: readonly Chunk[],
+  from: number,
+  { services }: CompiledDictionary,
+): boolean {
+  const behind = chunks.slice(from, from + MAX_SITE_WORDS);
+  const end = behind.findIndex(({ tokens }) => tokens[0]?.gap === GAP.strong);
+  const words = behind.slice(0, end < 0 ? undefined : end).map(firstOf);
+  const isOfDay = meaning?.services.some((place) => DAY_OF_URINE.test(services[place]?.name ?? ''));
+  return isOfDay === true && words.some((_, at) => at < 2 && SPOT.test(words.slice(at).join(' ')));
+}
+
+const DAY_OF_URINE = /24 horas|urinári[oa]s?(?: |$)/i;
 
 const touches = (chunk: Chunk | undefined): boolean => chunk?.tokens[0]?.gap === GAP.none;
 

@@ -23,6 +23,10 @@ const CHANGING_PREFIXES = new Set(
 const AFTER_STIMULUS =
   /(?:^| )pos (?:glic|carga|refeic|almoco|jantar|cafe|estimul|exerc|esforc|dextro|dexa|clonid|glucagon|insulin|estimulo)/;
 
+/** "Peptídeo C pós-prandial": the words are a name of their own, too, because glucose after a meal is asked for in them alone. */
+const isAfterMeal = (item: Item | undefined): boolean =>
+  followsDirectly(item) && item?.meaning?.is === 'unsold' && item.words.join('') === 'posprandial';
+
 interface Qualification {
   effect: 'none' | 'uncertain' | 'differentExam';
   /** The name with its qualifiers; `to` is exclusive. */
@@ -36,6 +40,7 @@ export function qualifiersOf(
   { services }: CompiledDictionary,
 ): Qualification {
   const item = group[at] as Item;
+  if (isAfterMeal(group[at + 1])) return { effect: 'uncertain', from: at, to: at + 2 };
   let [from, to] = [at, at + 1];
   // "um pintor com chumbo no sangue"
   while (

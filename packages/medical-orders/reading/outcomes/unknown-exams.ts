@@ -48,15 +48,23 @@ const isTimedByDose = (group: readonly Item[], at: number): boolean =>
 /** "Carbamazepina e levetiracetam", "ciclosporina C2", "lamotrigina (dosagem)" */
 function isDrugLevel(group: readonly Item[], at: number): boolean {
   const [before, next] = [group[at - 1], group[at + 1]];
-  if (!isMedicine(firstWord(group[at])) || group[at]?.status !== 'requested') return false;
+  const word = firstWord(group[at]);
+  if (!(isMedicine(word) || isMeasuredMedicine(word)) || group[at]?.status !== 'requested') return false;
   const isListed =
     firstWord(before) === 'e' &&
     (group[at - 2]?.words.some(isMedicine) || isTakenAnalyte(group[at - 2]?.words ?? []));
   const isMeasured =
     /^(?:nivel|niveis|dosagem|serico|dosar|vale|pico)$/.test(firstWord(before)) ||
-    /^(?:c[02]|vale|pico|nivel|niveis|serico)$/.test(firstWord(next));
-  return isListed || isMeasured || isTimedByDose(group, at);
+    LEVEL_BEHIND.test(firstWord(next));
+  return isListed || isMeasured || isTimedByDose(group, at) || isLevelInLine(group, at);
 }
+
+/** "Tacrolimo (FK506) - vale" */
+const isLevelInLine = (group: readonly Item[], at: number): boolean =>
+  isMeasuredMedicine(firstWord(group[at])) &&
+  group.slice(at + 1, at + 4).some((item) => LEVEL_BEHIND.test(firstWord(item)));
+
+const LEVEL_BEHIND = /^(?:c[02]|vale|pico|nivel|niveis|serico|dosagem)$/;
 
 /** "Tacrolimo, creatinina, ureia": the level of the medicine. */
 const isBackground = (word: string): boolean => isContext(word) && !isMeasuredMedicine(word);

@@ -13,6 +13,10 @@ const isName = ({ is }: Pick<NonNullable<Chunk['meaning']>, 'is'>): boolean =>
 
 const spanOf = (tokens: readonly Token[]): Span => [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
 
+/** "500 mg" is a dose, and "Mg" magnesium. */
+const isDoseUnit = ([token]: readonly Token[], before: Token | undefined): boolean =>
+  token?.raw === 'mg' && token.gap === GAP.none && /^\d+$/.test(before?.raw ?? '');
+
 interface NamedPart {
   span: Span;
   services: readonly number[];
@@ -21,6 +25,7 @@ interface NamedPart {
 export const namesIn = (chunks: readonly Chunk[], dictionary: CompiledDictionary): NamedPart[] =>
   chunks.flatMap(({ tokens, meaning, person }, at) => {
     const { meanings } = dictionary;
+    if (isDoseUnit(tokens, chunks[at - 1]?.tokens.at(-1))) return [];
     // "Rita Ferr." may be a person or an exam.
     const isShortened = person && tokens[0]?.dotted && abbreviatedName(tokens, 0, dictionary) !== null;
     if (isShortened || (meaning && isName(meaning)))
