@@ -79,6 +79,18 @@ test('shares the reasons against a fast or a service, and never the name of the 
   expect(sharedOf(denied, fast, xray)).not.toMatch(unnamed);
 });
 
+test('shares when the last dose of a measured medicine is, and never its name', {
+  meta: { spec: ['care 22'] },
+}, () => {
+  const digoxin = { id: 1, name: 'Digoxina', rules: [hours('dose', 6, 24, 'Digoxina')] };
+  const level = mergePlan([digoxin], null, 22 * 60);
+  const text = shareText(level, when, URL);
+  expect(text).toContain('• Quarta, 25/11, 22h: última dose antes da coleta (remédio que o exame mede).');
+  expect(text).toContain('não atrase nem pule dose');
+  expect(text).not.toMatch(/digoxina/i);
+  expect(shareText({ ...level, lastDose: null }, when, URL)).toMatch(/• Remédio que o exame mede: colha /);
+});
+
 test('writes a calendar file with one event, an alarm for each step, neutral words, short lines and a growing sequence', {
   meta: { spec: ['care 20', 'care 23'] },
 }, () => {

@@ -13,7 +13,11 @@ const PUBLIC: readonly PrepKind[] = [
   'alcohol',
   'clock',
   'rest',
+  'dose',
 ];
+
+/** The hour of a dose must not get lost, but the name of the medicine says what the patient has. */
+const MEDICINE = 'Remédio que o exame mede';
 
 /** Stands for a contraindication that only the name of a service explains. */
 const UNNAMED =
@@ -25,14 +29,17 @@ const UNNAMED =
  */
 export function shareText(plan: Plan, visit: ShownTime, url: string): string {
   const steps = timeline(plan, visit);
-  const neutral = timeline({ ...plan, requirements: neutralRequirements(plan) }, visit);
+  const doses = plan.requirements
+    .filter(({ kind }) => kind === 'dose')
+    .map((dose) => ({ ...dose, text: MEDICINE }));
+  const neutral = timeline({ ...plan, requirements: [...neutralRequirements(plan), ...doses] }, visit);
   const open = neutral.filter(({ kind }) => PUBLIC.includes(kind));
   const exclusions = (list: readonly { kind: PrepKind }[]) =>
     list.filter(({ kind }) => kind === 'contraindication').length;
   return [
     `Preparo para ${visitText(visit)}:`,
     ...(exclusions(open) < exclusions(steps) ? [`• ${UNNAMED}`] : []),
-    ...open.map(({ when, text }) => (when ? `• ${when}: ${text}` : `• ${text}`)),
+    ...new Set(open.map(({ when, text }) => (when ? `• ${when}: ${text}` : `• ${text}`))),
     steps.length > open.length ? `O preparo completo está em ${url}` : url,
   ].join('\n');
 }
