@@ -297,3 +297,21 @@ test('a day without a booking keeps the interval to services of the same order t
   await set('open', deps.clock.now(), new Date('2026-12-03T12:00:00Z'));
   expect([await save('03/12/2026'), await save('07/12/2026')]).toEqual([true, false]);
 });
+
+test('an order that ends before the interval between two of its visits offers no day for both', {
+  meta: { spec: ['care 119'] },
+}, async () => {
+  const it = await paid('BSB-ASN', 97, { code: 'VA-0006', also: [{ code: 'VA-0007', unit: 'BSB-AS2' }] });
+  const mail = store.sandbox.controls
+    .mail()
+    .findLast(({ subject }) => subject === `Seu pedido ${it.incrementId} está pago`);
+  expect(mail?.text).toContain('O intervalo entre duas visitas deste pedido é maior que a validade dele');
+  expect(mail?.text).not.toContain('Nem todo dia serve');
+  const shown = await showOrder(deps, { customerId: it.buyer.id, incrementId: it.incrementId });
+  if (!shown) throw new Error('no order');
+  const because = everyVisit(preparedLines(shown)).map((visit) => visit.because);
+  expect(because.flat().map(({ reason }) => reason)).toEqual([
+    expect.stringContaining('fica 1 ano. O pedido vale menos que isso: compre uma de cada vez'),
+    expect.stringContaining('fica 1 ano. O pedido vale menos que isso: compre uma de cada vez'),
+  ]);
+});

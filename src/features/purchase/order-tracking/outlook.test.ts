@@ -88,6 +88,13 @@ test.each<[string, OutlookLine, Date, string, string]>([
     'Nem todo dia serve, por causa de outra visita: veja antes, no pedido, quais dias servem. Não precisa marcar hora: venha no horário da unidade, com um documento com foto.',
   ],
   [
+    'a service whose interval to another visit is longer than the order',
+    { ...line, spaced: true, outlasted: true },
+    NOW,
+    'Sem hora marcada, até quinta, 18/2/2027, na Unidade Asa Norte',
+    'O intervalo entre duas visitas deste pedido é maior que a validade dele: faça uma delas e, sobre a outra, fale antes com a nossa equipe. Não precisa marcar hora: venha no horário da unidade, com um documento com foto.',
+  ],
+  [
     'a level, whose hour only the last dose tells',
     { ...line, fasting: 'de manhã, até as 11h', hours: 'de manhã, até as 11h', byDose: true },
     NOW,

@@ -55,6 +55,8 @@ export type OutlookLine = Pick<
   minor?: boolean;
   /** True if another visit of the patient leaves out days. */
   spaced?: boolean;
+  /** True if no day until the end of the order keeps the interval to another of its visits. */
+  outlasted?: boolean;
 };
 
 type Outlooked = Pick<
@@ -113,13 +115,19 @@ const ASK_US = 'Se você não foi atendido, fale conosco.';
 /** Mails name no service. The order's page says which days serve, and why. */
 const SEE_DAYS = 'Nem todo dia serve, por causa de outra visita: veja antes, no pedido, quais dias servem.';
 
+const OUTLASTED =
+  'O intervalo entre duas visitas deste pedido é maior que a validade dele: faça uma delas e, sobre a outra, fale antes com a nossa equipe.';
+
+const spacedText = (lines: readonly OutlookLine[]): string =>
+  lines.some(({ outlasted }) => outlasted) ? OUTLASTED : isSpaced(lines) ? SEE_DAYS : '';
+
 const isSpaced = (lines: readonly OutlookLine[]): boolean => lines.some(({ spaced }) => spaced);
 
 const BY_DOSE =
   'A hora da coleta depende da última dose do remédio: antes de vir, escolha a hora no pedido. Não atrase nem pule dose. Traga um documento com foto.';
 
 const comingText = (lines: readonly OutlookLine[]): string =>
-  `${isSpaced(lines) ? `${SEE_DAYS} Não precisa marcar hora: venha` : 'Não precisa marcar: venha'} ${hoursPhrase(lines)}, com um documento com foto.`;
+  `${isSpaced(lines) ? `${spacedText(lines)} Não precisa marcar hora: venha` : 'Não precisa marcar: venha'} ${hoursPhrase(lines)}, com um documento com foto.`;
 
 /** The first stage with a line gives the headline; each stage adds its sentence. */
 const STAGES = {
@@ -150,7 +158,7 @@ const STAGES = {
       `${capital(whenText(lines, now))}, ${fastingPhrase(lines) && 'em jejum, de manhã, '}${place}`,
     meaning: ({ lines }) => (lines.some(({ byDose }) => byDose) ? BY_DOSE : comingText(lines)),
     besides: ({ lines, now }) =>
-      `Você também tem serviços que não precisam de hora marcada: ${whenText(lines, now)}.${isSpaced(lines) ? ` ${SEE_DAYS}` : ''}`,
+      `Você também tem serviços que não precisam de hora marcada: ${whenText(lines, now)}.${isSpaced(lines) ? ` ${spacedText(lines)}` : ''}`,
   },
   to_book: {
     headline: ({ place }) => `Dia e hora a marcar, ${place}`,

@@ -62,6 +62,18 @@ test('explains on the first of two visits why there are two', () => {
   ]);
 });
 
+test('says at both of two units which services exclude each other there, with and without a time', () => {
+  const text = 'Entre elas fica 1 ano: compre uma de cada vez.';
+  const exclusive = (other: number) => rule('exclusive', { min: 365 * 24 * 60, others: [other], text });
+  const one = line(3, 'Pneumo 20', [exclusive(4)]);
+  const other = line(4, 'Pneumo 23', [exclusive(3)], { unitId: 9, place: 'outra' });
+  const said = `Pneumo 20 e Pneumo 23 ficam em visitas diferentes. ${text}`;
+  expect(notesOf([one, other]).map(({ divided }) => divided)).toEqual([said, said]);
+  expect(notesOf([one, { ...other, person: 'Bia' }]).map(({ divided }) => divided)).toEqual(['', '']);
+  const apart = line(5, 'TSH', [rule('diet', { text: 'Coma.' })], { unitId: 9, place: 'outra' });
+  expect(notesOf([one, apart]).map(({ divided }) => divided)).toEqual(['', '']);
+});
+
 test("counts a result from the sample, after the rest, and not from an hour that the visit's plan refuses", () => {
   const cortisol = line(5, 'Cortisol', [rule('clock', { min: 420, max: 480 })]);
   const prolactin = line(6, 'Prolactina', [rule('rest', { min: 30 })]);

@@ -54,9 +54,9 @@ const OWN_TIME =
   'Você escolheu este horário, mas ele não fica reservado: o atendimento é por ordem de chegada.';
 
 function dividedText({ part, parts, because, exact }: VisitPlan): string {
-  if (parts === 1 || part > 0) return '';
+  if (part > 0) return '';
   const reasons = because.map(({ reason }) => reason).join(' ');
-  return exact
+  return exact || parts === 1
     ? reasons
     : `${reasons} São muitos preparos diferentes: nossa equipe talvez consiga juntar mais.`;
 }

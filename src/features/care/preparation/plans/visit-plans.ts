@@ -217,9 +217,11 @@ export function everyVisit(
     const division = first && divisions.get(placeOf(first));
     return division ? plansOf(key, own, division) : [];
   });
+  const exclusions = exclusionsAcrossPlaces(lines);
   return plans
     .map((visit) => ({
       ...visit,
+      because: [...visit.because, ...(visit.part > 0 ? [] : exclusions(visit))],
       others: otherVisitsOf(visit, plans, elsewhere),
       waitsFor: waitsForResult(
         visit.plan,
@@ -227,6 +229,30 @@ export function everyVisit(
       ),
     }))
     .map((visit, _, all) => apartFromUrine(visit, all));
+}
+
+/**
+ * Services of one person that exclude each other at two places. No visit joins them, so that only these sentences say how long
+ * they have to wait for each other, before any time is chosen.
+ */
+function exclusionsAcrossPlaces(
+  lines: readonly PreparedLine[],
+): (visit: Pick<PreparedLine, 'person' | 'place'>) => Conflict[] {
+  const byPerson = new Map(
+    [...Map.groupBy(lines, ({ person }) => person)].map(([person, own]) => {
+      const places = new Set(own.map(({ place }) => place));
+      const found = places.size > 1 ? conflicts(servicesOf(own)) : [];
+      return [person, { own, found: found.filter(({ kind }) => kind === 'exclusive') }];
+    }),
+  );
+  return ({ person, place }) => {
+    const { own, found } = byPerson.get(person) ?? { own: [], found: [] };
+    const isAt = (name: string | undefined, here: boolean) =>
+      own.some((line) => line.productName === name && (line.place === place) === here);
+    return found.filter(({ services }) =>
+      services.some((name, at) => isAt(name, true) && isAt(services[1 - at], false)),
+    );
+  };
 }
 
 function divisionOf(lines: readonly PreparedLine[], planned: readonly PlannedVisit[]) {

@@ -66,11 +66,12 @@ export async function showOrder(
   const offerOf = await offersOfLines(deps, order, now, planned);
   const isMinor = await minorsOf(deps, order, order.lines);
   const lost = (await lostTimesOf(deps, [order.quoteId])).get(order.quoteId);
-  const { elsewhere, isSpaced } = await spacingOf(deps, order, planned);
+  const { elsewhere, isSpaced, isOutlasted } = await spacingOf(deps, order, planned);
   const lines = (await outlookLines(deps, order, planned, lost)).map((line) => ({
     ...line,
     minor: isMinor(line),
     spaced: isSpaced(line),
+    outlasted: isOutlasted(line),
   }));
   return {
     ...visible,

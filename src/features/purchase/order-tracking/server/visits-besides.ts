@@ -60,10 +60,14 @@ interface Spacing {
   /** The visits elsewhere to which one of this order needs an interval. */
   elsewhere: VisitElsewhere[];
   /** Whether another visit of the patient leaves out days for this service, which has no time yet. */
-  isSpaced: (line: Pick<OrderLine, 'productId' | 'beneficiaryId' | 'unitId'>) => boolean;
+  isSpaced: (line: SpacedLine) => boolean;
+  /** Whether no day until the end of the order keeps the interval to another of its visits. */
+  isOutlasted: (line: SpacedLine) => boolean;
 }
 
-const NONE: Spacing = { elsewhere: [], isSpaced: () => false };
+type SpacedLine = Pick<OrderLine, 'productId' | 'beneficiaryId' | 'unitId'>;
+
+const NONE: Spacing = { elsewhere: [], isSpaced: () => false, isOutlasted: () => false };
 
 /** The intervals that the services without a booking need to the other visits of their patients. */
 export async function spacingOf(
@@ -91,8 +95,31 @@ export async function spacingOf(
         all.some((other) => isNear(visit, other))
       );
     },
+    isOutlasted(line) {
+      const visit = visitOf(line);
+      return (
+        visit?.time === null &&
+        visits.some((other) => other.person === visit.person && outlasts(visit, other, now))
+      );
+    },
   };
 }
+
+/** Whether the interval between two visits of an order is longer than the order. Its first and last day are the farthest apart. */
+function outlasts(visit: VisitPlan, other: VisitPlan, now: Date): boolean {
+  const { validUntil } = visit;
+  if (other === visit || validUntil === null) return false;
+  const first = { day: localTime(now, visit.zone).day, minute: 0 };
+  const last = { day: validUntil, minute: LAST_MINUTE };
+  const fixed = other.time && localTime(new Date(other.time.from), other.zone);
+  const pairs = [
+    [first, fixed ?? last],
+    [last, fixed ?? first],
+  ] as const;
+  return !pairs.some(([at, to]) => keepIntervals({ plan: visit.plan, ...at }, { plan: other.plan, ...to }));
+}
+
+const LAST_MINUTE = 24 * 60 - 1;
 
 /** A visit of the past whose interval has ended leaves out no day. */
 const isOver = ({ plan, zone }: VisitPlan, { plan: other, startsAt }: VisitElsewhere, now: Date): boolean =>

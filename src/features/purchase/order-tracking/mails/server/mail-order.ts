@@ -63,11 +63,12 @@ export async function mailOrder(
   const planned = authorized ? plans : [];
   const isMinor = await minorsOf(deps, order, bought);
   const lost = (await lostTimesOf(deps, [order.quoteId])).get(order.quoteId) ?? [];
-  const { isSpaced } = await spacingOf(deps, { ...order, lines: bought }, planned);
+  const { isSpaced, isOutlasted } = await spacingOf(deps, { ...order, lines: bought }, planned);
   const all = (await outlookLines(deps, { ...order, lines: bought }, planned, lost)).map((line) => ({
     ...line,
     minor: isMinor(line),
     spaced: isSpaced(line),
+    outlasted: isOutlasted(line),
   }));
   const lines = isUsable(order) ? comingLines(all) : [];
   const hint = hintFor(lines);
