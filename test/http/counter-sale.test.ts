@@ -5,7 +5,7 @@ import { findCustomer } from '#features/account/accounts/server/current-customer
 import type { Role } from '#features/desk/operations/roles.ts';
 import { newBuyer, offerOf, putInCart } from '#test/cast/buyers.ts';
 import type { Browser } from '#test/helpers/browser.ts';
-import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
+import { colleague, operate, STAFF_NAME, signedIn } from '#test/helpers/panel.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore();
@@ -250,4 +250,31 @@ test('a vaccine is not sold with an open question, nor with an answer that exclu
   });
   expect((await it.sell({ answers: [replies('yes')] })).body).toMatchObject({ code: 'unsafe' });
   expect((await it.sell({ answers: [replies('no')] })).status).toBe(200);
+});
+
+test('the histories of offer and order name the operators who gave the discount, sold and took the money', async () => {
+  const it = await atCounter();
+  const manager = await signedInAs(['manager']);
+  const give = { id: it.offer.id, version: 1, percent: 10, reason: 'Cliente antiga' };
+  const { totalCents } = (await operate(manager, 'offers/discount', give)).body;
+  const { incrementId } = (await it.sell({ version: 2, totalCents })).body as { incrementId: string };
+  const taken = { incrementId, key: randomUUID(), unitId: ASN, totalCents, method: 'cash' };
+  await operate(it.desk, 'counter/take', { ...taken, givenCents: totalCents });
+  const offer = (await operate(it.desk, 'offers/view', { id: it.offer.id })).body;
+  expect(offer).toMatchObject({ state: 'accepted', end: 'used', incrementId });
+  const acts = (offer.history as { text: string }[]).map(({ text }) => text);
+  expect(acts).toHaveLength(3);
+  expect(acts[2]).toContain(`${STAFF_NAME} vendeu no balcão: pedido ${incrementId}`);
+  const { events } = (await operate(manager, 'order-desk/view', { incrementId })).body as {
+    events: { who: string; text: string; cents: number | null }[];
+  };
+  expect(events.slice(0, 3)).toMatchObject([
+    { who: STAFF_NAME, text: 'Aguardando pagamento: Pedido feito no balcão' },
+    {
+      who: STAFF_NAME,
+      text: 'Desconto dado: 10% no orçamento, Cliente antiga',
+      cents: it.offer.totalCents - Number(totalCents),
+    },
+    { who: STAFF_NAME, text: expect.stringContaining('Dinheiro recebido no balcão') },
+  ]);
 });

@@ -6,7 +6,7 @@ import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { signedIn as buyerIn } from '#test/helpers/bought.ts';
 import type { Browser } from '#test/helpers/browser.ts';
-import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
+import { colleague, operate, STAFF_NAME, signedIn } from '#test/helpers/panel.ts';
 import { add, confirm, draftFor, order, watchPix } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
 
@@ -238,4 +238,45 @@ test('proposes to a draft what makes a cart cheaper, and takes it by saving', as
   const saved = await operate(attendant, 'offers/save', { id, version: 1, lines: hint.lines });
   expect(saved.body.totalCents).toBe(Number(body.totalCents) - 3190);
   expect((await operate(attendant, 'offers/view', { id })).body.hint).toBeNull();
+});
+
+const historyOf = async (browser: Browser, id: string) =>
+  ((await operate(browser, 'offers/view', { id })).body.history as { text: string }[]).map(({ text }) => text);
+
+test('the history says who did what, with the discount and its reason, and what the customer did', async () => {
+  const attendant = await signedInAs(['attendant']);
+  const { id } = await drafted(attendant);
+  await drafted(attendant, { id });
+  const give = { id, version: 1, percent: 5, reason: 'Cliente antiga' };
+  const { totalCents } = (await operate(await signedInAs(['manager']), 'offers/discount', give)).body;
+  const token = tokenOf((await send(attendant, id, 2, Number(totalCents))).body.link);
+  clock.forward(1);
+  await open(visitor(), token);
+  clock.forward(1);
+  await accept((await buyerIn(store)).browser, token);
+  expect(await historyOf(attendant, id)).toEqual([
+    `${STAFF_NAME} começou o orçamento`,
+    `${STAFF_NAME} deu 5% de desconto no orçamento: Cliente antiga`,
+    `${STAFF_NAME} enviou o orçamento por link copiado`,
+    'O cliente abriu o link',
+    'O cliente aceitou',
+  ]);
+});
+
+test('says why an offer can no longer be sold', async () => {
+  const attendant = await signedInAs(['attendant']);
+  const end = async (id: string) => (await operate(attendant, 'offers/view', { id })).body.end;
+  const { id } = await drafted(attendant);
+  expect(await end(id)).toBeNull();
+  const withdrawn = await sent();
+  await operate(withdrawn.attendant, 'offers/withdraw', { id: withdrawn.id, version: 2 });
+  expect(await end(withdrawn.id)).toBe('withdrawn');
+  const expired = await sent({ days: 1 });
+  const accepted = await sent({ days: 1 });
+  await accept((await buyerIn(store)).browser, accepted.token);
+  expect(await end(accepted.id)).toBeNull();
+  clock.forward(24 * 60);
+  const later = await signedInAs(['attendant']);
+  for (const one of [expired, accepted])
+    expect((await operate(later, 'offers/view', { id: one.id })).body.end).toBe('expired');
 });

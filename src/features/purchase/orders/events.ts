@@ -21,6 +21,7 @@ const EVENT_KINDS = {
   lines_cancelled: { name: 'Serviços cancelados', topic: 'state' },
   cancellation_requested: { name: 'Cancelamento pedido', topic: 'contact' },
   cancellation_refused: { name: 'Cancelamento recusado', topic: 'contact' },
+  discounted: { name: 'Desconto dado', topic: 'money' },
   payment_denied: { name: 'Pagamento negado', topic: 'money' },
   payment_authorized: { name: 'Pagamento autorizado', topic: 'money' },
   review_decided: { name: 'Análise decidida', topic: 'money' },

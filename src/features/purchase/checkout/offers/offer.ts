@@ -17,6 +17,11 @@ export const OFFER_STATE_NAMES: Readonly<Record<OfferState, string>> = {
   withdrawn: 'Retirado',
 };
 
+/** An offer that became an order, was taken back or is past its time is no longer sold. */
+export const OFFER_ENDS = ['used', 'withdrawn', 'expired'] as const;
+
+export type OfferEnd = (typeof OFFER_ENDS)[number];
+
 /** The prices are kept for so many days from the moment of sending. */
 export const OFFER_DAYS = { least: 1, usual: 3, most: 7 } as const;
 

@@ -10,9 +10,12 @@ import { cepDigits, isCep } from '#values/cep.ts';
 import { normalizeEmail } from '#values/email.ts';
 import { formatReais } from '#values/money.ts';
 import { phoneDigits } from '#values/phone.ts';
-import { MOST_DISCOUNT, MOST_LINES, OFFER_DAYS, OFFER_STATES } from './offer.ts';
+import { MOST_DISCOUNT, MOST_LINES, OFFER_DAYS, OFFER_ENDS, OFFER_STATES } from './offer.ts';
 
 const offerId = v.pipe(v.string(), v.uuid());
+
+/** The object of an offer's rows in the audit trail. */
+export const offerSubject = (id: string): string => `orçamento ${id}`;
 const version = v.pipe(v.number(), v.integer(), v.minValue(0));
 const ofOffer = { id: offerId, version };
 
@@ -116,6 +119,8 @@ export const viewOffer = defineCall({
     freightCents: wireCents,
     totalCents: wireCents,
     validUntil: v.nullable(isoMoment),
+    /** Why it can no longer be sold; null while it can. */
+    end: v.nullable(v.picklist(OFFER_ENDS)),
     /** Number of the order that came from it; '' without one. */
     incrementId: v.string(),
     /** The oldest first. */

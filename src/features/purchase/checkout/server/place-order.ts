@@ -36,7 +36,7 @@ export async function placeOrder(
   const { formKey: _, ...body } = form;
   const submit = { scope: `checkout:${customer.id}`, key, body };
   const placed = await withIdempotencyKey<PlaceOutcome, PaymentDeps>(deps, submit, (tx) =>
-    orderOpenQuote(tx, customer, form),
+    orderOpenQuote(tx, customer, { ...form, soldBy: null }),
   );
   if (!placed.ok) return placed;
   crashPoint(deps.config, 'order-committed');
@@ -49,7 +49,8 @@ export async function placeOrder(
 export async function orderOpenQuote(
   tx: PaymentDeps,
   customer: Customer,
-  form: Checkout,
+  /** `soldBy` names the operator at the counter; null for the customer's own act. */
+  form: Checkout & { soldBy: string | null },
 ): Promise<PlaceOutcome> {
   if (mustFinishRegistration(customer)) return { ok: false, code: 'incomplete' };
   const quote = await openQuote(tx, customer.id);
@@ -79,6 +80,7 @@ export async function orderOpenQuote(
     invoice: form.invoice ?? ownInvoice(customer),
     billing: form.billing ?? ownBilling(customer),
     payUntil,
+    soldBy: form.soldBy,
   });
   await noteOrder(tx, quote.offerIds, id);
   const paymentId = !free && choice ? await openPayment(tx, order, choice) : null;

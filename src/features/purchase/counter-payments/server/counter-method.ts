@@ -1,3 +1,4 @@
+import { staffNames } from '#features/desk/staff/team/server/manage-team.ts';
 import type {
   PaymentMethod,
   PaymentMethods,
@@ -36,10 +37,16 @@ async function refunded({ db }: Deps, { id }: RefundFacts): Promise<ProviderResu
   return { ok: true, value: { state: returned ? 'done' : 'processing', reason: null } };
 }
 
+async function receivedBy(deps: Deps, paymentId: string): Promise<string | null> {
+  const taking = await selectTaking(deps.db, paymentId);
+  return (taking && (await staffNames(deps)).get(taking.staffId)) ?? null;
+}
+
 const method = (receivedText: string): PaymentMethod => ({
   minutes: MINUTES,
   offers: async () => [],
   receivedText,
+  receivedBy,
   referenceOf: (paymentId) => paymentId,
   prepare: (tx, paymentId, taking: NewTaking) => insertTaking(tx.db, { ...taking, paymentId }),
   create: answer,

@@ -12,7 +12,8 @@ import { scheduleWalkIns } from './schedule-order.ts';
 interface Confirmation {
   order: Order;
   paidAt: Date;
-  received: { text: string; card: PaidCard | null };
+  /** `who` took the money at the counter; undefined where a provider received it. */
+  received: { text: string; card: PaidCard | null; who?: string | undefined };
 }
 
 /** Runs in the transaction that records the money. Returns false, without a change, when no stock is left. */
@@ -23,6 +24,7 @@ export async function confirmOrder(tx: Deps, { order, paidAt, received }: Confir
     orderId: order.id,
     to: 'processing',
     actor: 'payment',
+    who: received.who,
     reason: late ? await lateReason(tx, order, received.text) : received.text,
   });
   if (!moved.ok) throw new Error(`order ${order.incrementId} could not become paid: ${moved.code}`);

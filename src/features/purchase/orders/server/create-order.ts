@@ -25,6 +25,8 @@ interface NewOrder {
   billing: BillingAddress;
   paymentType: PaymentType;
   payUntil: Date;
+  /** The operator at the counter; null if the customer placed the order. */
+  soldBy: string | null;
 }
 
 /** Copies names, addresses and preparation, so that the order stays as it was bought. A free order is paid at once. */
@@ -91,8 +93,11 @@ export async function createOrder(tx: Deps, newOrder: NewOrder): Promise<Order> 
       return product ? [{ product, unitType }] : [];
     }),
   );
-  const reason = free ? 'Pedido sem valor a pagar' : 'Pedido feito na loja';
-  const event = { toStatus: order.status, at: now, actor: 'customer', reason } as const;
+  const who = newOrder.soldBy;
+  const placed = who === null ? 'Pedido feito na loja' : 'Pedido feito no balcão';
+  const reason = free ? 'Pedido sem valor a pagar' : placed;
+  const actor = who === null ? 'customer' : 'operator';
+  const event = { toStatus: order.status, at: now, actor, who, reason } as const;
   const made = { ...order, incrementId: await insertOrder(tx.db, { order, kinds, lines, event }) };
   if (!free) return made;
   await sellHold(tx, order.id);

@@ -160,6 +160,8 @@ export interface PaymentMethod {
     payment: Pick<PaymentFacts, 'id' | 'reference'>,
   ): Promise<string | null>;
   cardOf?(deps: Deps, payment: { id: string; interestCents: Cents }): Promise<PaidCard | null>;
+  /** Names the operator who took the money at the counter; null if unknown. */
+  receivedBy?(deps: Deps, paymentId: string): Promise<string | null>;
   /** Returns one page of `pages`; pages count from 0. */
   listReceipts?(
     deps: Deps,
@@ -188,6 +190,7 @@ type ProviderQueries = Pick<
   | 'holdHours'
   | 'denialText'
   | 'cardOf'
+  | 'receivedBy'
   | 'transactionOf'
   | 'create'
   | 'settle'

@@ -107,7 +107,8 @@ async function recordReceipt(
   if (use === 'keep') {
     const method = queriesOf(tx.methods, payment.method);
     const card = (await method.cardOf?.(tx, payment)) ?? null;
-    const received = { text: method.receivedText, card };
+    const who = (await method.receivedBy?.(tx, payment.id)) ?? undefined;
+    const received = { text: method.receivedText, card, who };
     if (await confirmOrder(tx, { order, paidAt: receivedAt, received })) {
       await recordPaymentType(tx, order.id, paymentTypeOf(payment.method));
       await updatePayment(tx.db, payment.id, COLLECTIBLE, { state: 'paid' });

@@ -12,17 +12,8 @@ import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import { formatReais } from '#values/money.ts';
+import type { Chosen } from '../chosen.ts';
 import type { findServices } from '../operations.ts';
-
-export interface Chosen {
-  variantId: number;
-  /** 8 digits for a home visit, otherwise ''. */
-  cep: string;
-  amount: number;
-  service: string;
-  place: string;
-  cents: number;
-}
 
 const OrderReader = required(async () => (await import('./order-reader.tsx')).OrderReader);
 

@@ -2,9 +2,11 @@ import { useForm } from 'react-hook-form';
 import { TextAreaField, TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
+import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { operate } from '#ui/operate.ts';
 import { MOST_DISCOUNT } from '../offer.ts';
 import type { discountOffer } from '../operations.ts';
+import { useColleagueVersion } from './colleague-version.tsx';
 import type { PanelOffer } from './panel-offer.ts';
 
 const LABELS = { percent: 'Desconto em %', reason: 'Motivo' };
@@ -12,14 +14,17 @@ const LABELS = { percent: 'Desconto em %', reason: 'Motivo' };
 interface DiscountFormProps {
   offer: PanelOffer;
   onBack(): void;
+  /** A colleague changed the offer meanwhile. */
+  onStale(): void;
   onDone(): void;
 }
 
-export function DiscountForm({ offer, onBack, onDone }: DiscountFormProps) {
+export function DiscountForm({ offer, onBack, onStale, onDone }: DiscountFormProps) {
   const { id, version, discountPercent, discountReason } = offer;
   const form = useForm({
     defaultValues: { percent: discountPercent > 0 ? String(discountPercent) : '', reason: discountReason },
   });
+  const colleague = useColleagueVersion(offer, onStale);
   const field = fieldsOf(form, LABELS);
   return (
     <CallForm
@@ -30,10 +35,13 @@ export function DiscountForm({ offer, onBack, onDone }: DiscountFormProps) {
       onBack={onBack}
       call={async ({ percent, reason }) => {
         const typed = percent.trim() === '' ? Number.NaN : Number(percent.replace(/%\s*$/, ''));
-        await operate<typeof discountOffer>('offers/discount', { id, version, percent: typed, reason });
+        await reloadWhenStale(async () => {
+          await operate<typeof discountOffer>('offers/discount', { id, version, percent: typed, reason });
+        }, colleague.onStale);
         onDone();
       }}
     >
+      {colleague.shown}
       <TextField
         {...field('percent')}
         inputMode="numeric"

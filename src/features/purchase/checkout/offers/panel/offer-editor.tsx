@@ -12,9 +12,11 @@ import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';
 import { formatCep } from '#values/cep.ts';
 import { formatReais } from '#values/money.ts';
 import { formatPhone } from '#values/phone.ts';
+import { type Chosen, isSameChoice, withChanges } from '../chosen.ts';
 import { OFFER_DAYS } from '../offer.ts';
 import type { saveOffer } from '../operations.ts';
-import { ChooseServices, type Chosen } from './choose-services.tsx';
+import { ChooseServices } from './choose-services.tsx';
+import { useColleagueVersion } from './colleague-version.tsx';
 import type { PanelOffer } from './panel-offer.ts';
 
 const LABELS = { name: 'Cliente', email: 'E-mail', phone: 'Telefone', days: 'Preços guardados por' };
@@ -32,29 +34,29 @@ interface OfferEditorProps {
   onBack?(): void;
 }
 
-const isSame = (a: Chosen, b: Pick<Chosen, 'variantId' | 'cep'>) =>
-  a.variantId === b.variantId && a.cep === b.cep;
-
 export function OfferEditor({ offer, onSaved, onStale = () => {}, onBack }: OfferEditorProps) {
   const [newId] = useState(newUuid);
-  const [lines, setLines] = useState<Chosen[]>(
-    () => offer?.lines.map(({ listedCents: cents, ...line }) => ({ ...line, cents })) ?? [],
-  );
+  const [changes, setChanges] = useState<readonly Chosen[]>([]);
+  const saved = offer?.lines.map(({ listedCents: cents, ...line }) => ({ ...line, cents })) ?? [];
+  const lines = withChanges(saved, changes);
+  const change = (changed: Chosen) =>
+    setChanges((before) => [...before.filter((one) => !isSameChoice(one, changed)), changed]);
+  // What was typed stays over what a colleague saved meanwhile; other fields show the colleague's.
   const form = useForm({
-    defaultValues: {
+    values: {
       name: offer?.name ?? '',
       email: offer?.email ?? '',
       phone: formatPhone(offer?.phone ?? ''),
       days: String(offer?.days ?? OFFER_DAYS.usual),
     },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const field = fieldsOf(form, LABELS);
+  const colleague = useColleagueVersion(offer, onStale);
+  // A colleague may have sent it meanwhile; what was typed then makes another offer.
+  const isOther = offer !== undefined && offer.state !== 'draft';
   const add = (added: Chosen) =>
-    setLines((before) =>
-      before.some((line) => isSame(line, added))
-        ? before.map((line) => (isSame(line, added) ? { ...line, amount: line.amount + 1 } : line))
-        : [...before, added],
-    );
+    change({ ...added, amount: 1 + (lines.find((line) => isSameChoice(line, added))?.amount ?? 0) });
   const total = lines.reduce((sum, { cents, amount }) => sum + cents * amount, 0);
 
   return (
@@ -74,15 +76,13 @@ export function OfferEditor({ offer, onSaved, onStale = () => {}, onBack }: Offe
               <QuantityStepper
                 label={`Pessoas: ${line.service}`}
                 value={line.amount}
-                onChange={(amount) =>
-                  setLines(lines.map((one) => (isSame(one, line) ? { ...one, amount } : one)))
-                }
+                onChange={(amount) => change({ ...line, amount })}
               />
               <Button
                 size="sm"
                 variant="ghost"
                 aria-label={`Tirar ${line.service}`}
-                onClick={() => setLines(lines.filter((one) => !isSame(one, line)))}
+                onClick={() => change({ ...line, amount: 0 })}
               >
                 Tirar
               </Button>
@@ -94,22 +94,23 @@ export function OfferEditor({ offer, onSaved, onStale = () => {}, onBack }: Offe
       <CallForm
         form={form}
         labels={LABELS}
-        action="Salvar o orçamento"
+        action={isOther ? 'Salvar como outro orçamento' : 'Salvar o orçamento'}
         onBack={onBack}
         call={async ({ days, ...texts }) => {
-          const id = offer?.id ?? newId;
+          const target = offer && !isOther ? offer : { id: newId, version: 0 };
           await reloadWhenStale(async () => {
             await operate<typeof saveOffer>('offers/save', {
-              id,
-              version: offer?.version ?? 0,
+              id: target.id,
+              version: target.version,
               ...texts,
               days: Number(days),
               lines: lines.map(({ variantId, cep, amount }) => ({ variantId, cep, amount })),
             });
-          }, onStale);
-          onSaved(id);
+          }, colleague.onStale);
+          onSaved(target.id);
         }}
       >
+        {colleague.shown}
         <TextField {...field('name')} required={false} optional autoComplete="off" maxLength={120} />
         <TextField
           {...field('email')}

@@ -41,6 +41,7 @@ const offer = (change: Partial<PanelOffer> = {}): PanelOffer => ({
   freightCents: 0,
   totalCents: 6380,
   validUntil: null,
+  end: null,
   incrementId: '',
   history: [{ at: '2026-11-29T13:00:00Z', text: 'Ana começou o orçamento' }],
   ...change,
@@ -208,4 +209,115 @@ test('takes a saving by saving the services that it names', async () => {
   await userEvent.click(take);
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Trocar' })).toBeNull());
   expect(server.callsTo(`${OPERATION}/save`)[0]?.body).toMatchObject({ id: ID, version: 1, lines });
+});
+
+const STALE = () =>
+  Response.json({ code: 'stale', detail: 'Este orçamento mudou com esta tela aberta.' }, { status: 409 });
+
+const NO_SERVICES = { [`${OPERATION}/services`]: { stores: [], storeId: 1, services: [] } };
+
+const line = (change: object) => ({
+  variantId: 7,
+  cep: '',
+  amount: 2,
+  service: 'Hemograma completo',
+  place: 'Asa Norte',
+  listedCents: 3190,
+  unitCents: 3190,
+  feeCents: null,
+  ...change,
+});
+
+test('a change that a colleague made stale shows the version of the colleague, and keeps what was typed', async () => {
+  const { server } = await opened({ ...NO_SERVICES, [`${OPERATION}/save`]: STALE });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Mudar' }));
+  await user.clear(screen.getByLabelText(/^Cliente/));
+  await user.type(screen.getByLabelText(/^Cliente/), 'Joana Araçá');
+  const glucose = line({ variantId: 9, amount: 1, service: 'Glicose', listedCents: 2000, unitCents: 2000 });
+  server.answer(
+    `${OPERATION}/view`,
+    offer({ version: 2, email: 'nova@exemplo.com.br', lines: [line({ amount: 1 }), glucose] }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Salvar o orçamento' }));
+  const now = within(await screen.findByRole('region', { name: 'Como o orçamento está agora' }));
+  expect(now.getByText('Glicose')).toBeDefined();
+  expect(screen.getByText('Este orçamento mudou com esta tela aberta.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Tirar Glicose' })).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Cliente/).value).toBe('Joana Araçá');
+  expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('nova@exemplo.com.br');
+  await user.click(screen.getByRole('button', { name: 'Tirar Hemograma completo' }));
+  server.answer(`${OPERATION}/save`, { version: 3, totalCents: 2000 });
+  await user.click(screen.getByRole('button', { name: 'Salvar o orçamento' }));
+  await vi.waitFor(() => expect(server.callsTo(`${OPERATION}/save`)).toHaveLength(2));
+  expect(server.callsTo(`${OPERATION}/save`)[1]?.body).toMatchObject({
+    id: ID,
+    version: 2,
+    name: 'Joana Araçá',
+    email: 'nova@exemplo.com.br',
+    lines: [{ variantId: 9, cep: '', amount: 1 }],
+  });
+});
+
+test('what was typed for an offer that a colleague sent meanwhile makes another offer', async () => {
+  const { server, go } = await opened({ ...NO_SERVICES, [`${OPERATION}/save`]: STALE });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mudar' }));
+  server.answer(
+    `${OPERATION}/view`,
+    offer({ version: 2, state: 'sent', validUntil: '2026-12-02T13:00:00Z' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar o orçamento' }));
+  server.answer(`${OPERATION}/save`, { version: 1, totalCents: 6380 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Salvar como outro orçamento' }));
+  await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
+  const other = server.callsTo(`${OPERATION}/save`)[1]?.body as { id: string };
+  expect(other).toMatchObject({ version: 0, name: 'Joana Pequi' });
+  expect(other.id).not.toBe(ID);
+  expect(go).toHaveBeenCalledWith(`/painel/orcamentos/${other.id}`);
+});
+
+test('a discount on an offer that a colleague changed shows the new services, and keeps what was typed', async () => {
+  const { server } = await opened({ [`${OPERATION}/discount`]: STALE }, { may: ['offers/discount'] });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Dar desconto' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Desconto em %/), '5');
+  await user.type(dialog.getByLabelText(/Motivo/), 'Cliente antiga');
+  server.answer(`${OPERATION}/view`, offer({ version: 2, lines: [line({ service: 'Glicose' })] }));
+  await user.click(dialog.getByRole('button', { name: 'Dar desconto' }));
+  expect(await dialog.findByText('Glicose')).toBeDefined();
+  expect(dialog.getByLabelText<HTMLInputElement>(/Motivo/).value).toBe('Cliente antiga');
+  server.answer(`${OPERATION}/discount`, { version: 3, totalCents: 6061 });
+  await user.click(dialog.getByRole('button', { name: 'Dar desconto' }));
+  await vi.waitFor(() => expect(server.callsTo(`${OPERATION}/discount`)).toHaveLength(2));
+  expect(server.callsTo(`${OPERATION}/discount`)[1]?.body).toMatchObject({ version: 2, percent: 5 });
+});
+
+test('a refused sending shows the newer total', async () => {
+  const { server } = await opened({
+    [`${OPERATION}/send`]: () =>
+      Response.json({ code: 'price_changed', detail: 'Um preço mudou.' }, { status: 409 }),
+  });
+  const send = await screen.findByRole('button', { name: 'Copiar o link' });
+  server.answer(`${OPERATION}/view`, offer({ totalCents: 7380 }));
+  await userEvent.click(send);
+  expect(await screen.findByText('Um preço mudou.')).toBeDefined();
+  expect(await screen.findByText('R$ 73,80')).toBeDefined();
+});
+
+test('an offer that can no longer be sold says why, links the order, and offers no sale', async () => {
+  await opened(
+    { [`${OPERATION}/view`]: offer({ state: 'accepted', end: 'used', incrementId: '100000014' }) },
+    { may: ['sales/sell'] },
+  );
+  const order = await screen.findByRole('link', { name: '100000014' });
+  expect(order.getAttribute('href')).toBe('/painel/pedidos/100000014');
+  expect(screen.queryByRole('link', { name: 'Vender agora' })).toBeNull();
+});
+
+test('an expired offer says since when', async () => {
+  const ended = { state: 'expired', end: 'expired', validUntil: '2026-11-28T13:00:00Z' } as const;
+  await opened({ [`${OPERATION}/view`]: offer(ended) }, { may: ['sales/sell'] });
+  expect(await screen.findByText(/Este orçamento venceu em 28\/11\/2026/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Vender agora' })).toBeNull();
 });

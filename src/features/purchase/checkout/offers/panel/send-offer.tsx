@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
+import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { useAction } from '#ui/form/use-action.ts';
 import type { BodyOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
@@ -20,6 +21,9 @@ interface SendOfferProps {
   children: ReactNode;
 }
 
+/** Refusals after which the page shows an older offer than the server's. */
+const OLD = ['stale', 'price_changed', 'unsellable', 'ended'];
+
 /** The best way that the typed data allow is the filled button. */
 export function SendOffer({ offer, onChanged, children }: SendOfferProps) {
   const { id, version, totalCents, state } = offer;
@@ -30,9 +34,15 @@ export function SendOffer({ offer, onChanged, children }: SendOfferProps) {
   const { busy, failure, run } = useAction(async (by: Way) => {
     setWay(by);
     setSent(null);
-    const { link } = await operate<typeof sendOffer>('offers/send', { id, version, by, totalCents });
-    const copied = by === 'link' && place.current !== null && (await copyText(link, place.current));
-    setSent({ way: by, link, copied });
+    await reloadWhenStale(
+      async () => {
+        const { link } = await operate<typeof sendOffer>('offers/send', { id, version, by, totalCents });
+        const copied = by === 'link' && place.current !== null && (await copyText(link, place.current));
+        setSent({ way: by, link, copied });
+      },
+      onChanged,
+      OLD,
+    );
     onChanged();
   });
   const maySend = state === 'draft' || state === 'sent' || state === 'seen';
@@ -69,7 +79,13 @@ export function SendOffer({ offer, onChanged, children }: SendOfferProps) {
           action="Retirar"
           onClose={() => setWithdraws(false)}
           onConfirm={async () => {
-            await operate<typeof withdrawOffer>('offers/withdraw', { id, version });
+            await reloadWhenStale(
+              async () => {
+                await operate<typeof withdrawOffer>('offers/withdraw', { id, version });
+              },
+              onChanged,
+              OLD,
+            );
             setWithdraws(false);
             onChanged();
           }}

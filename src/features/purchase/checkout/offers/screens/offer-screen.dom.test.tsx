@@ -64,3 +64,11 @@ test('says why a link no longer opens, and what can be done', async () => {
   expect(screen.getByRole('link', { name: 'Ver Meus pedidos' }).getAttribute('href')).toBe('/meus-pedidos');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('an offer that was used while the page was open has no button to continue', async () => {
+  show({ [ACCEPT]: refused('used', 'Este orçamento já foi usado.') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continuar com este orçamento' }));
+  expect(await screen.findByText('Este orçamento já foi usado.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ver Meus pedidos' })).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -65,7 +65,10 @@ function Opened({ token, ...props }: OfferScreenProps & { token: string }) {
       );
       props.onAccepted();
     } catch (error) {
-      if (error instanceof CallError && error.code === 'expired') setOver(true);
+      const code = error instanceof CallError ? error.code : '';
+      if (code === 'expired') setOver(true);
+      // Nothing is left to continue with, so what happened stands in place of the button.
+      if (CLOSED.includes(code)) setFailure({ message: messageOf(error), code });
       throw error;
     }
   });
@@ -103,6 +106,8 @@ function Opened({ token, ...props }: OfferScreenProps & { token: string }) {
 }
 
 const FINAL = ['unknown_link', 'withdrawn'];
+
+const CLOSED = [...FINAL, 'used'];
 
 function Way({ code, onRetry }: { code: string; onRetry(): void }) {
   if (code === 'used') return <ButtonLink href={urls.orders()}>Ver Meus pedidos</ButtonLink>;

@@ -1,29 +1,34 @@
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import { hashOfToken } from '#platform/secrets/tokens.ts';
-import { isOpen, stateAt } from '../offer.ts';
+import { isOpen, type OfferEnd, stateAt } from '../offer.ts';
 import { markSeen, type Offer, selectByToken } from './internal/queries.ts';
 import { sumsOf } from './price-offer.ts';
 
 export interface LinkRefusal {
   ok: false;
-  code: 'unknown_link' | 'withdrawn' | 'used' | 'expired';
+  code: 'unknown_link' | OfferEnd;
 }
 
-/** Null while the link may be used. An order that ended unpaid has not used its offer up. */
+/** Null while the offer may be sold. An order that ended unpaid has not used its offer up. */
+export async function endOfOffer(deps: Deps, offer: Offer): Promise<OfferEnd | null> {
+  if (offer.state === 'withdrawn') return 'withdrawn';
+  const order = offer.orderId === null ? null : await findOrder(deps, offer.orderId);
+  if (order !== null && (order.status !== 'canceled' || order.paidAt !== null)) return 'used';
+  return offer.state === 'draft' || isOpen(offer, deps.clock.now()) ? null : 'expired';
+}
+
+/** Null while the link may be used. An offer that was accepted is used up for everyone else. */
 export async function linkRefusal(
   deps: Deps,
   offer: Offer | null,
   customerId: number | null,
 ): Promise<LinkRefusal | null> {
-  const now = deps.clock.now();
   if (!offer) return { ok: false, code: 'unknown_link' };
-  if (offer.state === 'withdrawn') return { ok: false, code: 'withdrawn' };
+  const end = await endOfOffer(deps, offer);
   const isOthers = customerId !== null && offer.customerId !== null && offer.customerId !== customerId;
-  const order = offer.orderId === null ? null : await findOrder(deps, offer.orderId);
-  const hasOrder = order !== null && (order.status !== 'canceled' || order.paidAt !== null);
-  if (isOthers || hasOrder) return { ok: false, code: 'used' };
-  return isOpen(offer, now) ? null : { ok: false, code: 'expired' };
+  const code = end === 'withdrawn' ? end : isOthers ? 'used' : end;
+  return code && { ok: false, code };
 }
 
 export const offerOfLink = (deps: Deps, token: string): Promise<Offer | null> =>

@@ -8,7 +8,7 @@ import { discountOffer, saveOffer } from './save-offer.ts';
 import { sendOffer, withdrawOffer } from './send-offer.ts';
 import { listOffers, viewOffer } from './view-offer.ts';
 
-const about = (id: string, text: string) => ({ object: `orçamento ${id}`, text });
+const about = (id: string, text: string) => ({ object: operations.offerSubject(id), text });
 
 const WAYS = { email: 'por e-mail', whatsapp: 'por WhatsApp', link: 'por link copiado' } as const;
 

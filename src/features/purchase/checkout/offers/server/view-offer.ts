@@ -1,15 +1,26 @@
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import type { InputOf } from '#features/desk/operations/operation.ts';
 import { type Operator, scopeOf } from '#features/desk/operations/operator.ts';
+import { staffNames } from '#features/desk/staff/team/server/manage-team.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
+import { lower } from '#values/sentence-case.ts';
 import { stateAt } from '../offer.ts';
-import type { listOffers as listCall } from '../operations.ts';
+import {
+  discountOffer as discountCall,
+  type listOffers as listCall,
+  offerSubject,
+  viewOffer as viewCall,
+} from '../operations.ts';
 import { type Offer, selectOffer, selectOffers } from './internal/queries.ts';
 import { offerHint } from './offer-hint.ts';
+import { endOfOffer } from './open-offer.ts';
 import { NOT_FOUND, ownOffer } from './own-offer.ts';
 import { priceOffer, sumsOf } from './price-offer.ts';
 
 const PAGE = 50;
+/** More acts than any offer has. */
+const MOST_ACTS = 200;
 
 export async function listOffers(deps: Deps, { state, before }: InputOf<typeof listCall>, by: Operator) {
   const now = deps.clock.now();
@@ -53,18 +64,35 @@ export async function viewOffer(deps: Deps, id: string, by: Operator) {
     discountReason,
     ...sumsOf(lines),
     validUntil: validUntil?.toISOString() ?? null,
+    end: await endOfOffer(deps, offer),
     incrementId: order ? order.incrementId : '',
-    history: historyOf(offer),
+    history: await historyOf(deps, offer),
   };
 }
 
-function historyOf(offer: Offer) {
-  const acts: [Date | null, string][] = [
-    [offer.createdAt, `${offer.madeBy} começou o orçamento`],
-    [offer.sentAt, 'Enviado, com os preços guardados'],
+/** Operators' acts come from their audit trail, the customer's from the offer, and a discount's reason too. */
+async function historyOf(deps: Deps, offer: Offer) {
+  const names = await staffNames(deps);
+  const { rows } = await listAudit(deps, { object: offerSubject(offer.id) }, { size: MOST_ACTS });
+  const lastDiscount = rows.find(({ operation }) => operation === discountCall.name);
+  const acts = rows
+    .toReversed()
+    .filter(({ operation }) => operation !== viewCall.name)
+    .map(({ at, shellName, staffId, text, seq }) => {
+      const act = `${shellName ?? names.get(staffId ?? 0) ?? 'A equipe'} ${lower(text)}`;
+      const hasReason = seq === lastDiscount?.seq && offer.discountReason !== '';
+      return { at, text: hasReason ? `${act}: ${offer.discountReason}` : act };
+    });
+  const byCustomer: [Date | null, string][] = [
     [offer.seenAt, 'O cliente abriu o link'],
     [offer.acceptedAt, 'O cliente aceitou'],
-    [offer.withdrawnAt, 'Retirado'],
   ];
-  return acts.flatMap(([at, text]) => (at ? [{ at: at.toISOString(), text }] : []));
+  return (
+    acts
+      // A repeated request leaves a second row of one act.
+      .filter(({ text }, index) => text !== acts[index - 1]?.text)
+      .concat(byCustomer.flatMap(([at, text]) => (at ? [{ at, text }] : [])))
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+      .map(({ at, text }) => ({ at: at.toISOString(), text }))
+  );
 }

@@ -4,6 +4,7 @@ import { lookOf } from '#features/desk/operations/operator.ts';
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import type { Deps } from '#platform/deps.ts';
+import { offerSubject } from '../../offers/operations.ts';
 import * as operations from '../operations.ts';
 import { findBuyer } from './buyer.ts';
 import { prepareSale } from './prepare-sale.ts';
@@ -47,7 +48,7 @@ export const saleOperations = [
     operations.sell,
     (deps: PaymentDeps, input, by) => sell(deps, input, by),
     ({ id, terms }, { incrementId }) => ({
-      object: `orçamento ${id}`,
+      object: offerSubject(id),
       text: `Vendeu no balcão: pedido ${incrementId}${terms.length > 0 ? ', termos aceitos pelo cliente na hora' : ''}`,
     }),
   ),

@@ -71,6 +71,7 @@ export async function sell(tx: PaymentDeps, input: Input, by: Operator) {
     billing: null,
     payer: input.paymentType === 'pix' ? { name: customer.fullName, taxId: customer.cpf ?? '' } : null,
     installments: null,
+    soldBy: by.name,
   });
   if (!placed.ok) return notPlaced(placed);
   if (input.paymentType === 'credit')
@@ -79,7 +80,6 @@ export async function sell(tx: PaymentDeps, input: Input, by: Operator) {
   if (last?.version !== input.version) return STALE;
   await changeOffer(tx.db, offer.id, {
     state: 'accepted',
-    acceptedAt: last.acceptedAt ?? tx.clock.now(),
     customerId: customer.id,
     orderId: placed.orderId,
     version: input.version + 1,

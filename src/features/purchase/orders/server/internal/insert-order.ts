@@ -19,7 +19,7 @@ const lineRows = manyRows(
   'resultBy',
   'resultWas',
 );
-const eventRows = manyRows(orderEvents, 'id', 'kind', 'fromStatus', 'who', 'data');
+const eventRows = manyRows(orderEvents, 'id', 'kind', 'fromStatus', 'data');
 
 type Rows<Table extends { text(rows: never): string }> = Parameters<Table['text']>[0];
 

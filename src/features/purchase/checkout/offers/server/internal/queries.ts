@@ -69,13 +69,13 @@ export function selectOffers(db: Db, { scope, state, before, now, limit }: Page)
     .limit(limit);
 }
 
-/** Notes the order on the offers whose prices it has. */
-export async function setOrder(db: Db, ids: readonly string[], orderId: string): Promise<void> {
-  await db
+/** Notes the order on the offers whose prices it has, and returns them. */
+export const setOrder = (db: Db, ids: readonly string[], orderId: string): Promise<Offer[]> =>
+  db
     .update(offers)
     .set({ orderId })
-    .where(inArray(offers.id, [...ids]));
-}
+    .where(inArray(offers.id, [...ids]))
+    .returning();
 
 interface Owner {
   customerId: number;
