@@ -22,6 +22,7 @@ export const panelUrls = {
   drawers: () => `${PANEL}/gavetas`,
   offers: () => `${PANEL}/orcamentos`,
   offer: (id: string) => `${PANEL}/orcamentos/${id}`,
+  editOffer: (id: string) => `${PANEL}/orcamentos/${id}?mudar`,
   sellOffer: (id: string) => `${PANEL}/orcamentos/${id}/vender`,
   customers: () => `${PANEL}/clientes`,
   customer: (customerId: number) => `${PANEL}/clientes/${customerId}`,

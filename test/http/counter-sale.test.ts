@@ -185,6 +185,10 @@ test('registers a buyer without a password, whose CPF stays a claim until the ma
     code: 'invalid',
     fields: { firstname: expect.any(String) },
   });
+  const wrong = { ...form, firstname: 'Joana', email: 'joana', gender: '', number: '', checked: false };
+  expect(
+    Object.keys((await operate(desk, 'sales/register-buyer', wrong)).body.fields ?? {}).toSorted(),
+  ).toEqual(['checked', 'email', 'firstname', 'gender', 'number']);
   const made = await operate(desk, 'sales/register-buyer', form);
   expect(made).toMatchObject({ status: 200, body: { name: 'Joana Pequi Araçá' } });
   const { id, key } = made.body as { id: number; key: string };

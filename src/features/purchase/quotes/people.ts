@@ -86,7 +86,7 @@ export function heldProblems(
 
 /** Returns the services chosen more than once for one person, which is a reason to ask. */
 export function repeated(
-  lines: readonly Pick<PeopleLine, 'id' | 'amount' | 'productId' | 'service'>[],
+  lines: readonly (Pick<PeopleLine, 'id' | 'amount' | 'productId'> & { service: { name: string } })[],
   idsOf: (cartLineId: number) => readonly (number | null)[],
 ): { productId: number; name: string; beneficiaryId: number; times: number }[] {
   const counts = new Map<string, { productId: number; name: string; beneficiaryId: number; times: number }>();

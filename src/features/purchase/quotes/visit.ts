@@ -32,14 +32,20 @@ export interface VisitPlace {
 
 export type PlacesByCep = Record<string, VisitPlace>;
 
+/** Returns what the address lacks, by field. */
+export function missingLines(visit: VisitForm): Partial<Record<keyof HomeVisit, string>> {
+  const lines = ['street', 'number', 'neighborhood', 'city', 'state'] as const;
+  return Object.fromEntries(
+    lines.filter((field) => visit[field].trim() === '').map((field) => [field, REQUIRED]),
+  );
+}
+
 /** The CEP decides team and fee, so the address must be in its city, if known, and the time among the team's. */
 export function visitProblems(
   visit: VisitForm,
   { city: cepCity, times, windows }: VisitPlace,
 ): Partial<Record<keyof HomeVisit, string>> {
-  const problems: Partial<Record<keyof HomeVisit, string>> = {};
-  for (const field of ['street', 'number', 'neighborhood', 'city', 'state'] as const)
-    if (visit[field].trim() === '') problems[field] = REQUIRED;
+  const problems = missingLines(visit);
   if (!problems.state && !isState(visit.state)) problems.state = 'Escolha o estado.';
   if (cepCity) {
     const mismatch = `O CEP ${formatCep(visit.postalCode)} fica em ${cepCity.city} - ${cepCity.state}.`;

@@ -8,12 +8,10 @@ import { SEARCHES, VAIN_SEARCHES } from '#features/desk/staff/operations.ts';
 import { homeVisit } from '#features/purchase/quotes/contract.ts';
 import { TERMS_SOURCES, type TermsText } from '#features/trust/terms/terms.ts';
 import { rowId, text } from '#forms/entries.ts';
-import { emailProblem } from '#forms/problems.ts';
 import { integer } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import type { Family } from '#ui/plate/plates.tsx';
-import { normalizeEmail } from '#values/email.ts';
 import { listText } from '#values/list-text.ts';
 import { formatReais } from '#values/money.ts';
 
@@ -56,13 +54,9 @@ export const registerBuyer = defineCall({
   body: v.strictObject({
     ...personEntries,
     ...addressEntries,
-    email: v.pipe(
-      text(254),
-      v.check((typed) => emailProblem(typed) === undefined, 'Insira um e-mail válido.'),
-      v.transform(normalizeEmail),
-    ),
+    email: text(254),
     /** The operator has compared the data with the document, and the customer has accepted the texts of the account. */
-    checked: v.literal(true, 'Confira o documento antes de cadastrar.'),
+    checked: v.boolean(),
   }),
   answer: v.strictObject(buyer),
   refusals: {
@@ -115,6 +109,7 @@ export const prepareSale = defineCall({
     lines: v.array(
       v.strictObject({
         id: integer,
+        productId: integer,
         service: v.strictObject({ name: v.string() }),
         place: v.string(),
         cep: v.string(),

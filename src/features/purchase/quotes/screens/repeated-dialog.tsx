@@ -1,16 +1,19 @@
-import { type BeneficiaryView, displayName } from '#features/account/beneficiaries/beneficiary.ts';
+import { displayName } from '#features/account/beneficiaries/beneficiary.ts';
+import type { AskedPerson } from '#features/purchase/quotes/contraindications.ts';
 import type { repeated } from '#features/purchase/quotes/people.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 
 interface RepeatedDialogProps {
   repeats: ReturnType<typeof repeated>;
-  people: readonly BeneficiaryView[];
+  people: readonly AskedPerson[];
+  /** What an operator does about it; nothing for the shopper, who knows. */
+  note?: string;
   onKeep: () => void;
   onReview: () => void;
 }
 
-export function RepeatedDialog({ repeats, people, onKeep, onReview }: RepeatedDialogProps) {
+export function RepeatedDialog({ repeats, people, note, onKeep, onReview }: RepeatedDialogProps) {
   const nameOf = (id: number) => {
     const person = people.find((one) => one.id === id);
     return person ? displayName(person) : '';
@@ -29,6 +32,7 @@ export function RepeatedDialog({ repeats, people, onKeep, onReview }: RepeatedDi
         </div>
       }
     >
+      {note && <p>{note}</p>}
       <ul>
         {repeats.map(({ productId, name, beneficiaryId, times }) => (
           <li key={`${productId}:${beneficiaryId}`}>

@@ -26,10 +26,33 @@ import {
 } from '../contraindications.ts';
 
 const UNANSWERED = 'Responda para continuar.';
-const TALK = 'Fale com o médico ou com a nossa equipe antes de pagar: a resposta depende de cada caso.';
-const EXCLUDED =
-  'Não dá para comprar pela internet para esta pessoa. Fale com o médico ou com a nossa equipe, que vê com você o que fazer. Para seguir com o resto, tire do carrinho ou escolha outra pessoa.';
-const UNTALKED = 'Fale com um profissional e marque aqui, ou tire o serviço do carrinho.';
+
+/** The words for the person who answers the questions. */
+export interface SafetyWords {
+  title: string;
+  /** Says who sees the answers. */
+  note: string;
+  talk: string;
+  excluded: string;
+  untalked: string;
+  careful: string;
+  /** The act that changes the services. */
+  out: string;
+  /** In place of the sentence in the first person that a shopper confirms; '' for that sentence. */
+  confirmation: string;
+}
+
+const FOR_SHOPPER: SafetyWords = {
+  title: 'Antes de pagar, pela sua segurança',
+  note: ONLY_HERE,
+  talk: 'Fale com o médico ou com a nossa equipe antes de pagar: a resposta depende de cada caso.',
+  excluded:
+    'Não dá para comprar pela internet para esta pessoa. Fale com o médico ou com a nossa equipe, que vê com você o que fazer. Para seguir com o resto, tire do carrinho ou escolha outra pessoa.',
+  untalked: 'Fale com um profissional e marque aqui, ou tire o serviço do carrinho.',
+  careful: 'Na dúvida, fale com a equipe antes do atendimento.',
+  out: 'Tirar do carrinho',
+  confirmation: '',
+};
 
 export interface Safety {
   care: CareAnswersView;
@@ -37,6 +60,7 @@ export interface Safety {
   attempt: number;
   /** Calls `go` once every question is settled; until then the first open one takes focus. */
   guard: (go: () => void) => void;
+  isSettled: boolean;
 }
 
 /** A shopper's answers stay on the device and never reach the server. */
@@ -58,14 +82,15 @@ function useGuard(people: readonly PersonQuestions[], care: CareAnswersView): Sa
   useEffect(() => {
     if (attempt > 0) box.current?.querySelector<HTMLElement>('[data-open] :is(input, button)')?.focus();
   }, [attempt]);
+  const settled = people.every(({ beneficiaryId, questions }) =>
+    questions.every((question) => isSettled(standingOf(question, care.answersOf(beneficiaryId)))),
+  );
   return {
     care,
     box,
     attempt,
+    isSettled: settled,
     guard(go) {
-      const settled = people.every(({ beneficiaryId, questions }) =>
-        questions.every((question) => isSettled(standingOf(question, care.answersOf(beneficiaryId)))),
-      );
       if (settled) go();
       else setAttempt((before) => before + 1);
     },
@@ -75,11 +100,11 @@ function useGuard(people: readonly PersonQuestions[], care: CareAnswersView): Sa
 interface SafetyQuestionsProps {
   people: readonly PersonQuestions[];
   safety: Safety;
-  /** The shopper can reach the team this way. */
+  /** The shopper can reach the team this way; null at the counter. */
   contact: ReactNode;
   onOpenCart: () => void;
-  /** Says who sees the answers. The default is the shop's own. */
-  note?: string;
+  /** The default is the shop's own. */
+  words?: SafetyWords;
 }
 
 export function SafetyQuestions({
@@ -87,7 +112,7 @@ export function SafetyQuestions({
   safety,
   contact,
   onOpenCart,
-  note = ONLY_HERE,
+  words = FOR_SHOPPER,
 }: SafetyQuestionsProps) {
   const id = useId();
   if (people.length === 0) return null;
@@ -96,8 +121,8 @@ export function SafetyQuestions({
     <Card as="section" aria-labelledby={id}>
       <section ref={box} className="stack" data-gap="5">
         <div>
-          <h2 id={id}>Antes de pagar, pela sua segurança</h2>
-          <p className="soft">{note}</p>
+          <h2 id={id}>{words.title}</h2>
+          <p className="soft">{words.note}</p>
         </div>
         {people.map(({ beneficiaryId, name, questions }) => (
           <div key={beneficiaryId} className="stack" data-gap="4">
@@ -114,6 +139,7 @@ export function SafetyQuestions({
                 care={care}
                 insists={attempt > 0}
                 contact={contact}
+                words={words}
                 onOpenCart={onOpenCart}
               />
             ))}
@@ -129,6 +155,7 @@ const services = (question: SafetyQuestion | undefined): string => listText(ques
 const differ = (questions: readonly SafetyQuestion[]): boolean => new Set(questions.map(services)).size > 1;
 
 interface QuestionProps extends Pick<SafetyQuestionsProps, 'contact' | 'onOpenCart'> {
+  words: SafetyWords;
   question: SafetyQuestion;
   /** True if the services are named, because questions about others are visible too. */
   named: boolean;
@@ -137,7 +164,16 @@ interface QuestionProps extends Pick<SafetyQuestionsProps, 'contact' | 'onOpenCa
   insists: boolean;
 }
 
-function Question({ question, named, beneficiaryId, care, insists, contact, onOpenCart }: QuestionProps) {
+function Question({
+  question,
+  named,
+  beneficiaryId,
+  care,
+  insists,
+  contact,
+  words,
+  onOpenCart,
+}: QuestionProps) {
   const name = useId();
   const answers = care.answersOf(beneficiaryId);
   const standing = standingOf(question, answers);
@@ -173,18 +209,18 @@ function Question({ question, named, beneficiaryId, care, insists, contact, onOp
         >
           <div className="stack" data-gap="3">
             <p>{question.sentences.join(' ')}</p>
-            <p>{excluded ? EXCLUDED : TALK}</p>
+            <p>{excluded ? words.excluded : words.talk}</p>
             {contact}
             <p data-open={excluded || undefined}>
               <Button variant="secondary" size="sm" onClick={onOpenCart}>
-                Tirar do carrinho
+                {words.out}
               </Button>
             </p>
             {!excluded && (
               <div data-open={standing === 'talk' || undefined}>
                 <Checkbox
-                  label={question.confirmation}
-                  error={insists && standing === 'talk' ? UNTALKED : undefined}
+                  label={words.confirmation || question.confirmation}
+                  error={insists && standing === 'talk' ? words.untalked : undefined}
                   checked={standing === 'talked'}
                   onChange={({ currentTarget: { checked } }) =>
                     care.change(beneficiaryId, (before) => talked(before, question, checked))
@@ -197,8 +233,7 @@ function Question({ question, named, beneficiaryId, care, insists, contact, onOp
       )}
       {standing === 'careful' && (
         <Alert tone="info">
-          Tudo bem. Saiba que: {question.sentences.join(' ')} Na dúvida, fale com a equipe antes do
-          atendimento.
+          Tudo bem. Saiba que: {question.sentences.join(' ')} {words.careful}
         </Alert>
       )}
     </div>

@@ -40,9 +40,9 @@ export function OfferPage() {
 }
 
 function SavedOffer({ id }: { id: string }) {
-  const { go } = useNavigation();
+  const { place, go } = useNavigation();
   const view = useOperation<typeof viewOffer>('offers/view', { id });
-  const [edits, setEdits] = useState(false);
+  const [edits, setEdits] = useState(place.search === '?mudar');
   const offer = view.data;
   return (
     <>

@@ -25,7 +25,7 @@ import { EmailField } from '#ui/field/email-field.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useAction } from '#ui/form/use-action.ts';
-import type { AnswerOf } from '#ui/http.ts';
+import { type AnswerOf, CallError } from '#ui/http.ts';
 import { InlineForm } from '#ui/inline-form/inline-form.tsx';
 import { operate } from '#ui/operate.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
@@ -37,9 +37,16 @@ export type Buyer = AnswerOf<typeof findBuyer>['rows'][number];
 export function ChooseBuyer({ onChoose }: { onChoose(buyer: Buyer): void }) {
   const [found, setFound] = useState<Buyer[] | null>(null);
   const [registers, setRegisters] = useState(false);
+  const [wrong, setWrong] = useState('');
   const { busy, failure, run } = useAction(async (text: string) => {
     setFound(null);
-    setFound((await operate<typeof findBuyer>('sales/find-buyer', { text })).rows);
+    setWrong('');
+    try {
+      setFound((await operate<typeof findBuyer>('sales/find-buyer', { text })).rows);
+    } catch (error) {
+      if (!(error instanceof CallError && error.fields.text)) throw error;
+      setWrong(error.fields.text);
+    }
   });
   if (registers) return <RegisterForm onBack={() => setRegisters(false)} onDone={onChoose} />;
   return (
@@ -52,7 +59,7 @@ export function ChooseBuyer({ onChoose }: { onChoose(buyer: Buyer): void }) {
           busy={busy}
           onSend={(form) => void run(String(new FormData(form).get('text') ?? '').trim())}
         >
-          <TextField label="CPF ou e-mail do cliente" name="text" autoComplete="off" required />
+          <TextField label="CPF ou e-mail do cliente" name="text" autoComplete="off" required error={wrong} />
         </InlineForm>
       </search>
       {failure && <Alert tone="error">{failure}</Alert>}
@@ -104,8 +111,6 @@ function RegisterForm({ onBack, onDone }: { onBack(): void; onDone(buyer: Buyer)
         action="Cadastrar e continuar"
         onBack={onBack}
         call={async ({ checked, ...values }) => {
-          if (!checked)
-            return form.setError('checked', { message: 'Confira o documento antes de cadastrar.' });
           onDone(
             await operate<typeof registerBuyer>('sales/register-buyer', { ...withIsoDay(values), checked }),
           );

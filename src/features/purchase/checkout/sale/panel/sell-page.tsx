@@ -1,15 +1,23 @@
 import { useState } from 'react';
 import { displayName } from '#features/account/beneficiaries/beneficiary.ts';
 import type { viewOffer } from '#features/purchase/checkout/offers/operations.ts';
+import { OfferEnd } from '#features/purchase/checkout/offers/panel/offer-end.tsx';
 import { safetyQuestions } from '#features/purchase/quotes/contraindications.ts';
-import { SafetyQuestions, useSafetyAtCounter } from '#features/purchase/quotes/screens/safety-questions.tsx';
+import { repeated } from '#features/purchase/quotes/people.ts';
+import { RepeatedDialog } from '#features/purchase/quotes/screens/repeated-dialog.tsx';
+import {
+  SafetyQuestions,
+  type SafetyWords,
+  useSafetyAtCounter,
+} from '#features/purchase/quotes/screens/safety-questions.tsx';
 import { VisitFields } from '#features/purchase/quotes/screens/visit-fields.tsx';
-import { EMPTY_VISIT, type VisitForm } from '#features/purchase/quotes/visit.ts';
+import { EMPTY_VISIT, missingLines, type VisitForm, visitField } from '#features/purchase/quotes/visit.ts';
 import { TermsBox } from '#features/trust/terms/screens/terms-step.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { SelectField } from '#ui/field/controls.tsx';
 import { useAction } from '#ui/form/use-action.ts';
 import { type AnswerOf, type BodyOf, CallError } from '#ui/http.ts';
@@ -47,12 +55,8 @@ export function SellPage() {
           {problem}
         </Alert>
       ))}
-      {offer?.incrementId && (
-        <p>
-          Virou o pedido <Link href={panelUrls.sale(offer.incrementId)}>{offer.incrementId}</Link>.
-        </p>
-      )}
-      {offer && !offer.incrementId && (
+      {offer && <OfferEnd offer={offer} />}
+      {offer && offer.end === null && (
         <>
           <p>
             Total: <strong>{formatReais(offer.totalCents)}</strong>
@@ -111,7 +115,23 @@ interface SaleFormProps extends Omit<ForBuyerProps, 'buyer' | 'onOther'> {
 
 const nameOf = (person: Prepared['people'][number]) => displayName(person);
 
-const STALE = ['stale', 'price_changed', 'terms', 'ended'];
+const STALE = ['stale', 'price_changed', 'terms', 'ended', 'unsellable'];
+
+const AT_COUNTER: SafetyWords = {
+  title: 'Perguntas de segurança',
+  note: 'Pergunte ao cliente. As respostas servem só para esta venda e não ficam guardadas.',
+  talk: 'Antes de vender, o paciente precisa falar com um profissional: a resposta depende de cada caso.',
+  excluded:
+    'Não venda para este paciente: ele precisa falar com o médico ou com um profissional da unidade. Para vender o resto, tire o serviço do orçamento ou escolha outra pessoa.',
+  untalked: 'Marque depois que o paciente falar com um profissional, ou tire o serviço do orçamento.',
+  careful: 'Na dúvida, chame um profissional da unidade antes do atendimento.',
+  out: 'Tirar do orçamento',
+  confirmation: 'O paciente já falou com um profissional e quer continuar.',
+};
+
+const NO_WAY = 'Escolha como o cliente paga.';
+const NO_TERMS = 'Leia os termos com o cliente e marque que ele aceita.';
+const OPEN_QUESTIONS = 'Resolva as perguntas de segurança.';
 
 function SaleForm({ offer, customer, prepared, onPeople, onStale }: SaleFormProps) {
   const { go } = useNavigation();
@@ -130,6 +150,28 @@ function SaleForm({ offer, customer, prepared, onPeople, onStale }: SaleFormProp
   const safety = useSafetyAtCounter(questions);
   const ceps = [...new Set(lines.flatMap(({ cep }) => cep || []))];
   const visitTo = (cep: string): VisitForm => visits[cep] ?? { ...EMPTY_VISIT, postalCode: cep };
+  const [attempt, setAttempt] = useState(0);
+  const [asks, setAsks] = useState(false);
+  const repeats = repeated(lines, (id) => choices[id] ?? []);
+  const incomplete = Object.fromEntries(
+    ceps.flatMap((cep) =>
+      Object.entries(missingLines(visitTo(cep))).map(([field, text]) => [
+        visitField(cep, field as keyof VisitForm),
+        text,
+      ]),
+    ),
+  );
+  const lacks = [
+    ...ceps.flatMap((cep) => {
+      const [fieldId] = Object.keys(incomplete).filter((id) =>
+        id.startsWith(visitField(cep, 'street').slice(0, -6)),
+      );
+      return fieldId ? [{ fieldId, text: `Complete o endereço da visita, CEP ${formatCep(cep)}.` }] : [];
+    }),
+    ...(safety.isSettled ? [] : [{ text: OPEN_QUESTIONS }]),
+    ...(terms.length > 0 && !accepted ? [{ fieldId: 'termos', text: NO_TERMS }] : []),
+    ...(way === null ? [{ fieldId: 'pagamento', text: NO_WAY }] : []),
+  ];
   const { busy, failure, run } = useAction(async (paymentType: Way) => {
     setFields({});
     const persons = [...new Set(Object.values(choices).flat())];
@@ -156,6 +198,14 @@ function SaleForm({ offer, customer, prepared, onPeople, onStale }: SaleFormProp
       throw error;
     }
   });
+  function press() {
+    setAttempt((before) => before + 1);
+    // The first open question takes the focus where nothing else is missing.
+    if (lacks.length === 1) safety.guard(() => {});
+    if (lacks.length > 0 || way === null) return;
+    if (repeats.length > 0) setAsks(true);
+    else void run(way);
+  }
   const ways = [
     { value: 'pix', label: 'Pix na tela' },
     ...(prepared.cardByLink ? [{ value: 'credit', label: 'Cartão por link' }] : []),
@@ -196,7 +246,7 @@ function SaleForm({ offer, customer, prepared, onPeople, onStale }: SaleFormProp
           key={cep}
           visit={visitTo(cep)}
           windows={false}
-          errors={fields}
+          errors={{ ...(attempt > 0 && incomplete), ...fields }}
           onChange={(patch) => setVisits({ ...visits, [cep]: { ...visitTo(cep), ...patch } })}
           onFound={({ street, neighborhood, city, state }) =>
             setVisits((before) => {
@@ -219,8 +269,8 @@ function SaleForm({ offer, customer, prepared, onPeople, onStale }: SaleFormProp
         people={questions}
         safety={safety}
         contact={null}
-        note="Pergunte ao cliente. As respostas servem só para esta venda e não ficam guardadas."
-        onOpenCart={() => go(panelUrls.offer(offer.id))}
+        words={AT_COUNTER}
+        onOpenCart={() => go(panelUrls.editOffer(offer.id))}
       />
       {terms.length > 0 && (
         <section className="stack" data-gap="3" aria-label="Termos">
@@ -229,6 +279,8 @@ function SaleForm({ offer, customer, prepared, onPeople, onStale }: SaleFormProp
             <TermsBox key={text.source} terms={text} />
           ))}
           <Checkbox
+            id="termos"
+            error={attempt > 0 && !accepted && NO_TERMS}
             label="O cliente leu os termos aqui no balcão e aceita."
             checked={accepted}
             onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
@@ -236,7 +288,9 @@ function SaleForm({ offer, customer, prepared, onPeople, onStale }: SaleFormProp
         </section>
       )}
       <RadioGroup
+        id="pagamento"
         name="pagamento"
+        error={attempt > 0 && way === null && NO_WAY}
         legend="Como o cliente paga"
         inline
         required
@@ -245,15 +299,22 @@ function SaleForm({ offer, customer, prepared, onPeople, onStale }: SaleFormProp
         onChange={({ currentTarget }) => setWay(currentTarget.value as Way)}
       />
       {failure && <Alert tone="error">{[failure, ...Object.values(fields)].join(' ')}</Alert>}
+      {attempt > 0 && <ErrorSummary items={lacks} attempt={attempt} title="Falta para fazer o pedido" />}
       <div>
-        <Button
-          busy={busy}
-          disabled={way === null || (terms.length > 0 && !accepted)}
-          onClick={() => safety.guard(() => way && void run(way))}
-        >
+        <Button busy={busy} onClick={press}>
           Fazer o pedido de {formatReais(offer.totalCents)}
         </Button>
       </div>
+      <RepeatedDialog
+        repeats={asks ? repeats : []}
+        people={people}
+        note="Confirme com o cliente antes de vender."
+        onReview={() => setAsks(false)}
+        onKeep={() => {
+          setAsks(false);
+          if (way) void run(way);
+        }}
+      />
       <Modal open={adds} onClose={() => setAdds(false)} title="Cadastrar outra pessoa" steady>
         <PersonForm
           customer={customer}

@@ -1,24 +1,41 @@
-import { finishSchema } from '#features/account/accounts/profile/registration.ts';
+import * as v from 'valibot';
+import { readRegistration, registrationProblems } from '#features/account/accounts/profile/registration.ts';
 import { registerWithoutPassword } from '#features/account/accounts/profile/server/register-without-password.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { saveBeneficiary } from '#features/account/beneficiaries/server/save-beneficiary.ts';
 import type { InputOf } from '#features/desk/operations/operation.ts';
 import type { Operator } from '#features/desk/operations/operator.ts';
+import { emailProblem } from '#forms/problems.ts';
+import { ruledForm } from '#forms/ruled-form.ts';
 import type { Deps } from '#platform/deps.ts';
 import { checkInput } from '#platform/http/parse.ts';
-import { dayOf } from '#values/calendar-day.ts';
-import type { addPerson as addCall, registerBuyer as registerCall } from '../operations.ts';
+import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
+import { normalizeEmail } from '#values/email.ts';
+import { type addPerson as addCall, registerBuyer as registerCall } from '../operations.ts';
 import { buyerOfSale, shownBuyer, UNKNOWN_BUYER } from './buyer.ts';
+
+const { entries } = registerCall.body;
+
+/** All rules of the form are checked at once, so that one answer names every field to correct. */
+const buyerSchema = (today: CalendarDay) =>
+  ruledForm(
+    v.strictObject(entries),
+    (form) => ({
+      ...registrationProblems({ ...form, formKey: undefined }, today),
+      email: emailProblem(form.email),
+      checked: form.checked ? undefined : 'Confira o documento antes de cadastrar.',
+    }),
+    (form) => ({ ...readRegistration({ ...form, formKey: undefined }), email: normalizeEmail(form.email) }),
+  );
 
 /**
  * Makes an account without a password. A mail asks its reader to confirm, and until then the CPF is a claim as in every
  * registration: an operator may have mistyped the address.
  */
 export async function registerBuyer(tx: Deps, input: InputOf<typeof registerCall>, by: Operator) {
-  const { email, checked: _, ...typed } = input;
-  const form = checkInput(finishSchema(dayOf(tx.clock.now())), typed);
+  const form = checkInput(buyerSchema(dayOf(tx.clock.now())), input);
   if (!form.ok) return form;
-  const { person, address } = form.value;
+  const { person, address, email } = form.value;
   const made = await registerWithoutPassword(
     tx,
     { person, address, email, emailConfirmed: false },

@@ -18,6 +18,7 @@ export async function saleLines(deps: Deps, lines: readonly OfferLine[]) {
     if (product.terms) sources.add(product.terms);
     return {
       id: index + 1,
+      productId,
       service: { name: service },
       place,
       cep,
