@@ -3,6 +3,7 @@ import { type Chosen, withChanges } from './chosen.ts';
 
 const line = (variantId: number, amount: number, cep = ''): Chosen => ({
   variantId,
+  productId: variantId,
   cep,
   amount,
   service: `Serviço ${variantId}`,

@@ -1,6 +1,7 @@
 /** A service as an operator chose it for an offer. */
 export interface Chosen {
   variantId: number;
+  productId: number;
   /** 8 digits for a home visit, otherwise ''. */
   cep: string;
   /** People who receive the service. */

@@ -49,6 +49,7 @@ const ended = {
 
 const line = {
   variantId: rowId,
+  productId: rowId,
   cep: v.string(),
   amount: integer,
   service: v.string(),

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/controls.tsx';
 import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
@@ -6,6 +6,8 @@ import { takeHandedOver } from './handed-over.ts';
 import styles from './medical-order.own.module.css';
 import { MedicalOrderReview } from './medical-order-review.tsx';
 import { PdfField } from './pdf-field.tsx';
+import { FOR_SHOPPER, type ReaderWords } from './reader-words.ts';
+import { SearchWord } from './search-word.tsx';
 import type { CartQuantities, Confirm } from './use-answers.ts';
 import { type OrderSource, useMedicalOrder } from './use-medical-order.ts';
 
@@ -13,6 +15,10 @@ interface MedicalOrderReaderProps {
   cartQuantities?: CartQuantities;
   /** By default the store's own calls, which the panel's address may not answer. */
   source?: OrderSource;
+  /** By default those for the shopper. */
+  words?: ReaderWords;
+  /** Looks up a word that was not understood; by default in another tab of the store. */
+  lookUp?: (words: string) => ReactNode;
   onRead?: () => void;
   onConfirm: Confirm;
 }
@@ -22,6 +28,8 @@ const NONE: CartQuantities = new Map();
 export function MedicalOrderReader({
   cartQuantities = NONE,
   source,
+  words = FOR_SHOPPER,
+  lookUp = (word) => <SearchWord words={word} />,
   onRead,
   onConfirm,
 }: MedicalOrderReaderProps) {
@@ -64,6 +72,8 @@ export function MedicalOrderReader({
         view={order.view}
         offers={order.offers}
         cartQuantities={cartQuantities}
+        words={words}
+        lookUp={lookUp}
         onBack={order.back}
         onConfirm={onConfirm}
       />
@@ -101,10 +111,7 @@ export function MedicalOrderReader({
           onFile={(file) => void openFile(file)}
         />
       </div>
-      <p className="soft">
-        O pedido é lido aqui, no seu aparelho. Nada do que você cola é enviado ou guardado: só os serviços que
-        você confirmar e, nesta aba, as horas de jejum.
-      </p>
+      <p className="soft">{words.privacy}</p>
     </form>
   );
 }

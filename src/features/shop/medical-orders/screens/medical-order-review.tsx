@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
@@ -7,23 +7,24 @@ import { type Question, type Review, type ReviewLine, summaryOf } from '../revie
 import type { Offers } from './load-offers.ts';
 import styles from './medical-order.own.module.css';
 import { OrderTotal, offerText } from './order-total.tsx';
-import { SearchWord } from './search-word.tsx';
+import type { ReaderWords } from './reader-words.ts';
 import { type CartQuantities, type Confirm, NONE, useAnswers } from './use-answers.ts';
 
 interface MedicalOrderReviewProps {
   view: Review;
   offers: Offers;
   cartQuantities: CartQuantities;
+  words: ReaderWords;
+  lookUp: (words: string) => ReactNode;
   onBack: () => void;
   onConfirm: Confirm;
 }
 
 const NOTHING = 'Marque ao menos um serviço.';
-const ALL_IN_CART = 'Já está tudo nas suas compras. Marque só o que quiser de novo.';
 const FOUND = 'pedido-encontrados';
 
 export function MedicalOrderReview(props: MedicalOrderReviewProps) {
-  const { view, offers, cartQuantities, onBack, onConfirm } = props;
+  const { view, offers, cartQuantities, words, lookUp, onBack, onConfirm } = props;
   const answers = useAnswers(view, cartQuantities);
   const { lines, meant, open } = answers;
   const unticked = view.withheld.filter(
@@ -52,7 +53,7 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
     if (lines.length > 0) {
       return onConfirm(lines, view.fasting === 'none' ? null : view.fasting);
     }
-    setProblem(meant.some(answers.isInCart) ? ALL_IN_CART : NOTHING);
+    setProblem(meant.some(answers.isInCart) ? words.allTaken : NOTHING);
   };
   return (
     <div className={`stack ${styles.review}`} data-gap="6">
@@ -64,7 +65,7 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
       </div>
       {view.fasting !== null && (
         <Alert tone="info" live={false}>
-          {fastingText(view.fasting)}
+          {fastingText(view.fasting, words)}
         </Alert>
       )}
       <div className={styles.columns}>
@@ -74,7 +75,7 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
             legend={<h3>Encontramos</h3>}
             options={view.found.map((line) => ({
               value: String(line.product),
-              label: <Found line={line} isInCart={answers.isInCart(line)} />,
+              label: <Found line={line} taken={answers.isInCart(line) && words.taken} />,
               hint: offerText(line, offers),
             }))}
             value={answers.ticked}
@@ -96,6 +97,7 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
                     question={question}
                     offers={offers}
                     answers={answers}
+                    taken={words.taken}
                     error={pressed > 0 && open.includes(question) && missingText(question)}
                     onChange={() => setProblem('')}
                   />
@@ -105,9 +107,9 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
             {view.notUnderstood.length > 0 && (
               <section className="stack" data-gap="4" aria-labelledby="pedido-duvidas">
                 <h3 id="pedido-duvidas">Não entendemos</h3>
-                <p>Corrija a palavra e procure na loja, em outra aba. A busca envia só essa palavra.</p>
-                {view.notUnderstood.map((words) => (
-                  <SearchWord key={words} words={words} />
+                <p>{words.notUnderstood}</p>
+                {view.notUnderstood.map((word) => (
+                  <Fragment key={word}>{lookUp(word)}</Fragment>
                 ))}
               </section>
             )}
@@ -118,7 +120,13 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
               </section>
             )}
             {view.withheld.length > 0 && (
-              <Withheld view={view} offers={offers} answers={answers} onChange={() => setProblem('')} />
+              <Withheld
+                view={view}
+                offers={offers}
+                answers={answers}
+                words={words}
+                onChange={() => setProblem('')}
+              />
             )}
           </div>
         )}
@@ -134,7 +142,7 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
         <OrderTotal lines={lines} offers={offers} />
         {problem && view.found.length === 0 && <Alert tone="error">{problem}</Alert>}
         <Button block onClick={confirm}>
-          {lines.length === 0 ? 'Adicionar às compras' : `Adicionar ${lines.length} às compras`}
+          {words.add(lines.length)}
         </Button>
       </div>
       <Button variant="secondary" onClick={onBack}>
@@ -144,13 +152,10 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
   );
 }
 
-function fastingText(fasting: number | 'none'): string {
-  if (fasting === 'none')
-    return 'O pedido diz que não precisa de jejum. Se algum exame pedir, combine com o seu médico.';
+function fastingText(fasting: number | 'none', words: ReaderWords): string {
+  if (fasting === 'none') return `O pedido diz que não precisa de jejum. ${words.noFasting}`;
   const asked = `O pedido fala em jejum de ${fasting} ${fasting === 1 ? 'hora' : 'horas'}.`;
-  return fasting > LONGEST_FASTING
-    ? `${asked} É mais do que os exames pedem: confirme com o seu médico.`
-    : `${asked} Se os exames forem para uma pessoa só, sugerimos isso no preparo, para você conferir.`;
+  return `${asked} ${fasting > LONGEST_FASTING ? words.longFasting : words.fasting}`;
 }
 
 /** The longest that the form of the preparation offers, in hours. */
@@ -180,33 +185,33 @@ function lineText({ name, amount, needsRequest }: ReviewLine): string {
 
 interface FoundProps {
   line: ReviewLine;
-  isInCart: boolean;
+  /** Says that the service was taken before; false otherwise. */
+  taken: string | false;
 }
 
-const Found = ({ line, isInCart }: FoundProps) => (
+const Found = ({ line, taken }: FoundProps) => (
   <>
     {lineText(line)}
     {line.words && <span className="soft"> · no pedido: “{line.words}”</span>}
-    {isInCart && <span className="soft"> · já está nas suas compras</span>}
+    {taken && <span className="soft"> · {taken}</span>}
   </>
 );
 
 interface WithheldProps {
   view: Review;
   offers: Offers;
+  words: ReaderWords;
   answers: ReturnType<typeof useAnswers>;
   onChange: () => void;
 }
 
-function Withheld({ view, offers, answers, onChange }: WithheldProps) {
+function Withheld({ view, offers, answers, words, onChange }: WithheldProps) {
   const { id, options } = answers.withheld;
-  const others = view.withheld.filter((part) => part.options.length === 0).map(({ words }) => words);
+  const others = view.withheld.filter((part) => part.options.length === 0).map((part) => part.words);
   return (
     <section className="stack" data-gap="2" aria-labelledby="pedido-sem-marca">
       <h3 id="pedido-sem-marca">Lemos, mas não marcamos</h3>
-      <p id="pedido-sem-marca-motivo">
-        Parece algo que o médico dispensou ou que você já fez, ou um nome de pessoa ou lugar.
-      </p>
+      <p id="pedido-sem-marca-motivo">{words.withheld}</p>
       {options.length > 0 && (
         <TickGroup
           id={id}
@@ -214,7 +219,7 @@ function Withheld({ view, offers, answers, onChange }: WithheldProps) {
           describedBy="pedido-sem-marca-motivo"
           options={options.map((line) => ({
             value: String(line.product),
-            label: <Found line={line} isInCart={answers.isInCart(line)} />,
+            label: <Found line={line} taken={answers.isInCart(line) && words.taken} />,
             hint: offerText(line, offers),
           }))}
           value={answers.boxesOf(answers.withheld)}
@@ -232,12 +237,13 @@ function Withheld({ view, offers, answers, onChange }: WithheldProps) {
 interface ChoiceProps {
   question: Question;
   offers: Offers;
+  taken: string;
   answers: ReturnType<typeof useAnswers>;
   error: ReactNode;
   onChange: () => void;
 }
 
-function Choice({ question, offers, answers, error, onChange }: ChoiceProps) {
+function Choice({ question, offers, answers, taken, error, onChange }: ChoiceProps) {
   const { id, words, several, options } = question;
   const shared = {
     id: idOf(question),
@@ -246,7 +252,7 @@ function Choice({ question, offers, answers, error, onChange }: ChoiceProps) {
     options: [
       ...options.map((line) => ({
         value: String(line.product),
-        label: <Found line={line} isInCart={answers.isInCart(line)} />,
+        label: <Found line={line} taken={answers.isInCart(line) && taken} />,
         hint: offerText(line, offers),
       })),
       { value: NONE, label: noneOf(question) },

@@ -56,12 +56,15 @@ export function OfferEditor({ offer, onSaved, onStale = () => {}, onBack }: Offe
   // A colleague may have sent it meanwhile; what was typed then makes another offer.
   const isOther = offer !== undefined && offer.state !== 'draft';
   const add = (added: Chosen) =>
-    change({ ...added, amount: 1 + (lines.find((line) => isSameChoice(line, added))?.amount ?? 0) });
+    change({
+      ...added,
+      amount: added.amount + (lines.find((line) => isSameChoice(line, added))?.amount ?? 0),
+    });
   const total = lines.reduce((sum, { cents, amount }) => sum + cents * amount, 0);
 
   return (
     <>
-      <ChooseServices onChoose={add} />
+      <ChooseServices chosen={lines} onChoose={add} />
       <h2>No orçamento</h2>
       {lines.length === 0 ? (
         <p>Nenhum serviço ainda.</p>

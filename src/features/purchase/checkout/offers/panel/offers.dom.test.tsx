@@ -1,8 +1,10 @@
+import { seedDictionary } from '@loja/medical-orders/labels/seed-dictionary.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { readSession } from '#features/desk/staff/panel/session.ts';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { stubReadingWorker } from '#test/helpers/reading-worker.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { OfferPage } from './offer-page.tsx';
 import { OffersPage } from './offers-page.tsx';
@@ -23,6 +25,7 @@ const offer = (change: Partial<PanelOffer> = {}): PanelOffer => ({
   lines: [
     {
       variantId: 7,
+      productId: 3,
       cep: '',
       amount: 2,
       service: 'Hemograma completo',
@@ -131,6 +134,12 @@ test('makes an offer of found services, and opens it', async () => {
   expect(screen.getByText('Digite o CEP da visita.')).toBeDefined();
   await user.type(screen.getByLabelText('CEP da visita'), '70390150');
   await user.click(screen.getByRole('button', { name: /^Pôr Hemograma/ }));
+  const again = within(await screen.findByRole('dialog', { name: 'Pôr o mesmo serviço de novo?' }));
+  expect(again.getByText(/já está no orçamento, para 2 pessoas/)).toBeDefined();
+  await user.click(again.getByRole('button', { name: 'Deixar como está' }));
+  expect(screen.getByText(/^Serviços: R\$ 63,80/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /^Pôr Hemograma/ }));
+  await user.click(await screen.findByRole('button', { name: 'Pôr de novo' }));
   expect(screen.getByText(/^Serviços: R\$ 95,70/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Salvar o orçamento' }));
   await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
@@ -218,6 +227,7 @@ const NO_SERVICES = { [`${OPERATION}/services`]: { stores: [], storeId: 1, servi
 
 const line = (change: object) => ({
   variantId: 7,
+  productId: 3,
   cep: '',
   amount: 2,
   service: 'Hemograma completo',
@@ -320,4 +330,41 @@ test('an expired offer says since when', async () => {
   await opened({ [`${OPERATION}/view`]: offer(ended) }, { may: ['sales/sell'] });
   expect(await screen.findByText(/Este orçamento venceu em 28\/11\/2026/)).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Vender agora' })).toBeNull();
+});
+
+test('a medical order that is read goes into the offer, and its unknown words are searched there', async () => {
+  stubReadingWorker();
+  const dictionary = seedDictionary();
+  const idOf = (name: string) => dictionary.services.find((service) => service.name === name)?.id ?? 0;
+  const place = { variantId: 7, name: 'Asa Norte', type: { name: 'unity', label: 'Unidade' }, atHome: false };
+  const service = (name: string) => ({ productId: idOf(name), name, cents: 3190, places: [place] });
+  const { server } = await opened(
+    {
+      [`${OPERATION}/names`]: dictionary,
+      [`${OPERATION}/services`]: { stores: [], storeId: 1, services: [] },
+    },
+    { id: 'novo' },
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Ler um pedido médico' }));
+  await user.click(await screen.findByRole('textbox', { name: 'O que está no pedido' }));
+  await user.paste('Hemograma\nzubarana');
+  await user.click(screen.getByRole('button', { name: 'Ler o pedido' }));
+  const found = within(await screen.findByRole('form', { name: 'Procurar zubarana' }));
+  expect(screen.queryByRole('link', { name: /em outra aba/ })).toBeNull();
+  server.answer(`${OPERATION}/services`, { stores: [], storeId: 1, services: [service('TSH')] });
+  await user.click(found.getByRole('button', { name: 'Procurar' }));
+  await user.click(await screen.findByRole('button', { name: 'Pôr TSH no orçamento' }));
+  expect(server.callsTo(`${OPERATION}/services`).at(-1)?.body).toMatchObject({ text: 'zubarana' });
+  const hemograma = service('Hemograma completo');
+  server.answer(`${OPERATION}/services`, {
+    stores: [],
+    storeId: 1,
+    services: [{ ...hemograma, places: [{ ...place, variantId: 8 }] }],
+  });
+  expect(document.body.textContent).not.toMatch(/compras|você/);
+  await user.click(screen.getByRole('button', { name: 'Pôr 1 no orçamento' }));
+  expect(await screen.findByRole('button', { name: 'Tirar Hemograma completo' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Tirar TSH' })).toBeDefined();
+  expect(screen.getByText('No orçamento: Hemograma completo (Asa Norte).')).toBeDefined();
 });

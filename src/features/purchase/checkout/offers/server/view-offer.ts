@@ -57,7 +57,7 @@ export async function viewOffer(deps: Deps, id: string, by: Operator) {
     email,
     phone,
     days,
-    lines: lines.map(({ productId: _, unitId: __, ...line }) => line),
+    lines: lines.map(({ unitId: _, ...line }) => line),
     problems: priced?.problems ?? [],
     hint: priced && (await offerHint(deps, offer.lines)),
     discountPercent,
