@@ -156,3 +156,33 @@ test('a difference in the drawer asks for its reason', async () => {
     reason: 'Troco errado',
   });
 });
+
+const refused = (code: string, detail: string) => () => Response.json({ code, detail }, { status: 409 });
+
+test('a second tab shows that the order was paid, in place of its form', async () => {
+  const { answer } = atCounter({
+    [`${OPERATION}/counter/sale`]: sale(),
+    [`${OPERATION}/counter/take`]: refused('paid', 'Este pedido já foi pago. Não receba de novo.'),
+  });
+  await userEvent.type(await screen.findByLabelText(/Valor entregue/), '53,80');
+  answer(`${OPERATION}/counter/sale`, sale({ state: 'paid' }));
+  await userEvent.click(screen.getByRole('button', { name: /em dinheiro$/ }));
+  expect(await screen.findByRole('link', { name: 'Recibo' })).toBeDefined();
+  expect(screen.getByText('Este pedido já foi pago. Não receba de novo.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /em dinheiro$/ })).toBeNull();
+});
+
+test('a second tab shows that a refund was handed over, in place of its form', async () => {
+  const waiting = { refundId: 'd1', cents: 3190, method: 'cash' as const };
+  const { answer } = atCounter({
+    [`${OPERATION}/counter/sale`]: sale({ state: 'paid', returns: [waiting] }),
+    [`${OPERATION}/counter/return`]: refused('not_waiting', 'Esta devolução já foi registrada.'),
+  });
+  const send = await screen.findByRole('button', { name: 'Registrar dinheiro devolvido' });
+  answer(`${OPERATION}/counter/sale`, sale({ state: 'paid' }));
+  await userEvent.click(send);
+  expect(await screen.findByText('Esta devolução já foi registrada.')).toBeDefined();
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Registrar dinheiro devolvido' })).toBeNull(),
+  );
+});

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
+import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { operate } from '#ui/operate.ts';
 import { formatReais } from '#values/money.ts';
 import type { returnMoney } from '../operations.ts';
@@ -14,10 +15,12 @@ const LABELS = { nsu: 'NSU da devolução' };
 interface ReturnFormProps {
   sale: Sale;
   refund: Sale['returns'][number];
+  /** The refund is no longer as this form shows it. */
+  onRefused(text: string): void;
   onReturned(): void;
 }
 
-export function ReturnForm({ sale, refund, onReturned }: ReturnFormProps) {
+export function ReturnForm({ sale, refund, onRefused, onReturned }: ReturnFormProps) {
   const { refundId, cents, method } = refund;
   const [unitId, setUnitId] = useState(sale.units[0]?.id ?? 0);
   const form = useForm({ defaultValues: { nsu: '' } });
@@ -37,7 +40,12 @@ export function ReturnForm({ sale, refund, onReturned }: ReturnFormProps) {
         action={isCash ? 'Registrar dinheiro devolvido' : 'Registrar devolução na maquininha'}
         call={async ({ nsu }) => {
           const { incrementId } = sale;
-          await operate<typeof returnMoney>('counter/return', { incrementId, refundId, unitId, cents, nsu });
+          await reloadWhenStale(
+            () =>
+              operate<typeof returnMoney>('counter/return', { incrementId, refundId, unitId, cents, nsu }),
+            onRefused,
+            ['not_waiting', 'wrong_amount'],
+          );
           onReturned();
         }}
       >

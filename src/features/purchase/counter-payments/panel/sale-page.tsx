@@ -27,11 +27,20 @@ export function SalePage() {
 function Counter({ incrementId }: { incrementId: string }) {
   const view = useOperation<typeof viewSale>('counter/sale', { incrementId });
   const [done, setDone] = useState('');
+  const [refusal, setRefusal] = useState('');
   const sale = view.data;
   const { reload } = view;
   const finish = useCallback(
     (text: string) => {
       setDone(text);
+      reload();
+    },
+    [reload],
+  );
+  const refuse = useCallback(
+    (text: string) => {
+      setDone('');
+      setRefusal(text);
       reload();
     },
     [reload],
@@ -43,6 +52,7 @@ function Counter({ incrementId }: { incrementId: string }) {
       </p>
       <h1>Pagamento no balcão</h1>
       {done && <Alert tone="success">{done}</Alert>}
+      {refusal && sale?.state !== 'waiting' && <Alert tone="warning">{refusal}</Alert>}
       <ViewState view={view} />
       {sale && (
         <>
@@ -59,10 +69,13 @@ function Counter({ incrementId }: { incrementId: string }) {
               key={refund.refundId}
               sale={sale}
               refund={refund}
+              onRefused={refuse}
               onReturned={() => finish(`${formatReais(refund.cents)} devolvidos e registrados.`)}
             />
           ))}
-          {sale.state === 'waiting' && <Waiting sale={sale} onDone={finish} onChanged={reload} />}
+          {sale.state === 'waiting' && (
+            <Waiting sale={sale} onDone={finish} onRefused={refuse} onChanged={reload} />
+          )}
           {sale.state === 'paid' && (
             <div className="cluster" data-gap="3">
               <ButtonLink
@@ -97,10 +110,12 @@ const WAYS = [
 interface WaitingProps {
   sale: Sale;
   onDone(text: string): void;
+  /** The order is no longer as this page shows it. */
+  onRefused(text: string): void;
   onChanged(): void;
 }
 
-function Waiting({ sale, onDone, onChanged }: WaitingProps) {
+function Waiting({ sale, onDone, onRefused, onChanged }: WaitingProps) {
   const { incrementId, open } = sale;
   const [way, setWay] = useState<Way>(sale.way);
   const ways = WAYS.filter(({ value }) => value !== 'pix' || open === 'pix');
@@ -125,6 +140,7 @@ function Waiting({ sale, onDone, onChanged }: WaitingProps) {
           sale={sale}
           method={way}
           onBeforeTake={stop}
+          onRefused={onRefused}
           onTaken={(changeCents) =>
             onDone(changeCents > 0 ? `Recebido. Troco: ${formatReais(changeCents)}.` : 'Recebido.')
           }

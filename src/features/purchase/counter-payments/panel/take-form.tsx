@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { SelectField, TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
+import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { newUuid } from '#ui/new-uuid.ts';
 import { operate } from '#ui/operate.ts';
 import { formatReais, parseReais } from '#values/money.ts';
@@ -24,15 +25,19 @@ const INSTALLMENTS = Array.from({ length: MOST_INSTALLMENTS }, (_, index) => ({
   label: index === 0 ? 'À vista' : `${index + 1} vezes`,
 }));
 
+const OLD = ['paid', 'over', 'sold_out', 'wrong_total', 'other_waits'];
+
 interface TakeFormProps {
   sale: Sale;
   method: CounterMethod;
   /** The attempt that has to be closed first; null without one. */
   onBeforeTake(): Promise<void>;
+  /** The order is no longer as this form shows it: paid, over, or with another total or attempt. */
+  onRefused(text: string): void;
   onTaken(changeCents: number): void;
 }
 
-export function TakeForm({ sale, method, onBeforeTake, onTaken }: TakeFormProps) {
+export function TakeForm({ sale, method, onBeforeTake, onRefused, onTaken }: TakeFormProps) {
   const [key] = useState(newUuid);
   const [unitId, setUnitId] = useState(sale.units[0]?.id ?? 0);
   const form = useForm({
@@ -45,19 +50,25 @@ export function TakeForm({ sale, method, onBeforeTake, onTaken }: TakeFormProps)
 
   async function send(values: { brand: string; nsu: string; authorization: string; installments: string }) {
     const common = { incrementId, key, unitId, totalCents };
-    await onBeforeTake();
-    const { changeCents } = await operate<typeof take>(
-      'counter/take',
-      method === 'cash'
-        ? { ...common, method, givenCents: given ?? Number.NaN }
-        : {
-            ...common,
-            method,
-            brand: values.brand as (typeof CARD_BRANDS)[number],
-            nsu: values.nsu,
-            authorization: values.authorization,
-            installments: Number(values.installments),
-          },
+    const { changeCents } = await reloadWhenStale(
+      async () => {
+        await onBeforeTake();
+        return operate<typeof take>(
+          'counter/take',
+          method === 'cash'
+            ? { ...common, method, givenCents: given ?? Number.NaN }
+            : {
+                ...common,
+                method,
+                brand: values.brand as (typeof CARD_BRANDS)[number],
+                nsu: values.nsu,
+                authorization: values.authorization,
+                installments: Number(values.installments),
+              },
+        );
+      },
+      onRefused,
+      OLD,
     );
     onTaken(changeCents);
   }
