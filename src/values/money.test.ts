@@ -13,9 +13,11 @@ test('writes R$, dots for thousands, a comma and two decimals', {
 
 test('writes amounts as the platform does for Brazil', () => {
   const platform = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (cents) => {
       expect(formatWire(cents)).toBe(platform.format(cents / 100));
+      expect(formatReais(cents)).toBe(reais.format(cents / 100));
     }),
   );
 });

@@ -9,9 +9,9 @@ export function formatWire(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${groupThousands(Number(whole))},${fraction}`;
 }
 
-export function formatReais(cents: Cents): string {
-  return `R$\u00a0${formatWire(cents)}`;
-}
+/** Formats as "R$ 1.234,56", and a negative amount as "-R$ 1.234,56". */
+export const formatReais = (cents: Cents): string =>
+  `${cents < 0 ? '-' : ''}R$\u00a0${formatWire(Math.abs(cents))}`;
 
 /** Formats as "123.45", which the Pix API and schema.org expect. */
 export function formatDecimal(cents: Cents): string {

@@ -21,7 +21,7 @@ test('a paid order that the store cancelled shows its services and the refund, w
   expect(under.text).toMatch(/Em processo de cancelamento.*Serviços cancelados Hemograma completo/);
   expect(under.text).not.toContain('Estamos analisando');
   expect(under.text).toMatch(
-    /Total R\$ 177,43 A devolver por Pix .*−R\$ 177,43 Total depois da devolução R\$ 0,00/,
+    /Total R\$ 177,43 A devolver por Pix .*-R\$ 177,43 Total depois da devolução R\$ 0,00/,
   );
   expect(under.text).toContain('Em processo de cancelamento A loja cancelou este pedido. Vamos');
   expect(under.text.match(/A loja cancelou/g)).toHaveLength(1);
@@ -32,7 +32,7 @@ test('a paid order that the store cancelled shows its services and the refund, w
   const ended = await it.detail();
   expect(ended.text).toContain('Pedido cancelado');
   expect(ended.text).toMatch(
-    /Devolvido por Pix em 20\/11\/2026 .*−R\$ 177,43 Total depois da devolução R\$ 0,00/,
+    /Devolvido por Pix em 20\/11\/2026 .*-R\$ 177,43 Total depois da devolução R\$ 0,00/,
   );
   expect(ended.text).toContain(`Pedido ${it.incrementId}, feito em 20/11/2026`);
   expect(ended.text).toContain('Serviços cancelados Hemograma completo');

@@ -81,7 +81,7 @@ test('some services of an order: asked for, under way, done; apart from those th
   expect(left.split('SGAS 613, 95')).toHaveLength(2);
   expect(cancelled).toContain('Unidade Asa Norte CLN 108 Bloco B, 12, Térreo');
   expect(cancelled).toContain(
-    'Total R$ 1.011,80 Devolvido por Pix em 20/11/2026 Hemograma completo −R$ 31,90 Total depois da devolução R$ 979,90',
+    'Total R$ 1.011,80 Devolvido por Pix em 20/11/2026 Hemograma completo -R$ 31,90 Total depois da devolução R$ 979,90',
   );
   const list = (await it.list()).text;
   expect(list).toContain('Compra de 20/11/2026 · R$ 979,90 (devolvemos R$ 31,90)');

@@ -50,7 +50,7 @@ test('a paid order shows status, number, day, steps, a card for each service, ad
     'Endereço de cobrança Marina Exemplo Duarte CLN 108 Bloco D, 204 Asa Norte, Brasília - DF CEP 70744-500',
   );
   expect(text).toContain(
-    'Pagamento Pix Serviços R$ 161,80 Desconto (cupom PRIMEIRA15) −R$ 24,27 Taxa de deslocamento R$ 39,90 Total R$ 177,43',
+    'Pagamento Pix Serviços R$ 161,80 Desconto (cupom PRIMEIRA15) -R$ 24,27 Taxa de deslocamento R$ 39,90 Total R$ 177,43',
   );
   expect(main).toMatch(/<a [^>]*href="\/meus-pedidos"[^>]*>Voltar para meus pedidos<\/a>/);
   expect(text).not.toContain('cancela');
@@ -64,7 +64,7 @@ test('the result of an order shows number, services, fee, coupon, total, payment
     'Atendimento móvel: Vacina gripe tetravalente – temporada 2026 CLN 108 Bloco D, 204 Asa Norte, Brasília - DF CEP 70744-500 Preferência: segunda-feira, de manhã, até as 12h',
     `Número do pedido: ${it.incrementId}`,
     'Hemograma completo para Marina Exemplo Duarte Vacina gripe tetravalente – temporada 2026 para Marina Exemplo Duarte',
-    'Desconto (cupom PRIMEIRA15) −R$ 24,27 Taxa de deslocamento R$ 39,90 Total R$ 177,43 Pagamento: Pix',
+    'Desconto (cupom PRIMEIRA15) -R$ 24,27 Taxa de deslocamento R$ 39,90 Total R$ 177,43 Pagamento: Pix',
   ];
   const waiting = await it.page(`/order/${it.incrementId}`);
   expect(waiting.main).toContain('<h1>Pedido guardado. Falta só pagar</h1>');

@@ -79,7 +79,7 @@ test('deducts refunds; an unpaid order has no receipt', async () => {
   await runJobs();
   await runSchedule('payments.sweep');
   const text = await it.text(it.receipt);
-  expect(text).toMatch(/Total pago (R\$ [\d,]+) Devolvido −\1 Valor deste recibo R\$ 0,00/);
+  expect(text).toMatch(/Total pago (R\$ [\d,]+) Devolvido -\1 Valor deste recibo R\$ 0,00/);
   // Nothing was carried out, and nothing will be.
   expect((await it.browser.page(it.statement)).status).toBe(404);
   const unpaid = await paid({ paid: false });

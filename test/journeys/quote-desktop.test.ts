@@ -49,7 +49,7 @@ describe('a quote on a desktop', () => {
     await shown(panel.getByText('Não encontramos este cupom. Confira o código e tente novamente.'));
     await panel.getByRole('textbox', { name: 'Cupom de desconto' }).fill('JORNADA10');
     await panel.getByRole('button', { name: 'Aplicar' }).click();
-    await shown(panel.getByText('− R$ 25,98'));
+    await shown(panel.getByText('-R$ 25,98'));
     // 2 × 129,90 − 25,98 + one visit of 39,90.
     await shown(panel.getByRole('definition').getByText('R$ 273,72'));
     await me.accessible(me.button('Finalizar compra'));

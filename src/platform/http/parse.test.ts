@@ -28,3 +28,13 @@ test('text that reads otherwise without its mark is refused', () => {
     fields: { email: 'Retire os caracteres especiais.' },
   });
 });
+
+test('an empty choice is missing, not wrong', () => {
+  const schema = v.strictObject({ choice: v.picklist(['a', 'b']), code: v.pipe(v.string(), v.regex(/^x/)) });
+  expect(checkInput(schema, { choice: '', code: '' })).toMatchObject({
+    fields: { choice: 'Esse campo é obrigatório.', code: 'Esse campo é obrigatório.' },
+  });
+  expect(checkInput(schema, { choice: 'c', code: 'y' })).toMatchObject({
+    fields: { choice: 'Valor inválido.', code: 'Valor inválido.' },
+  });
+});

@@ -6,8 +6,11 @@ import type { Deps } from '../deps.ts';
 import type { Call, CallEnv, Schema, Step } from './call.ts';
 import { type Problem, problem } from './problem.ts';
 
+/** What Valibot says that it received from an absent field, and from an empty one, such as a choice that was not made. */
+const EMPTY: readonly string[] = ['undefined', '""'];
+
 v.setGlobalMessage((issue) =>
-  issue.received === 'undefined' ? 'Esse campo é obrigatório.' : 'Valor inválido.',
+  EMPTY.includes(issue.received) ? 'Esse campo é obrigatório.' : 'Valor inválido.',
 );
 
 export const INVALID: Problem = {

@@ -347,7 +347,7 @@ export const endDispute = defineCall({
   body: v.strictObject({
     incrementId,
     caseNumber: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)),
-    state: v.picklist(['won', 'lost']),
+    state: v.picklist(['won', 'lost'], 'Escolha como a contestação acabou.'),
   }),
   answer: doneAnswer,
   refusals: {

@@ -165,7 +165,11 @@ export const link = defineCall({
   kind: 'change',
   permission: 'finance.view',
   summary: 'Vincular uma linha do extrato a um recebimento ou a uma devolução',
-  body: v.strictObject({ day, subject, movement: subject }),
+  body: v.strictObject({
+    day,
+    subject,
+    movement: v.pipe(v.string(), v.nonEmpty('Escolha o movimento da lista.'), subject),
+  }),
   answer: v.strictObject({ ok: v.literal(true) }),
   refusals: {
     ...changed,

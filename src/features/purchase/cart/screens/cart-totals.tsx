@@ -12,7 +12,7 @@ export function CartTotals({ cart }: { cart: CartAnswer }) {
         {cart.discount !== '0,00' && (
           <>
             <dt>Desconto</dt>
-            <dd>− R$&nbsp;{cart.discount}</dd>
+            <dd>-R$&nbsp;{cart.discount}</dd>
           </>
         )}
         {fees.map(([cep, fee]) => (

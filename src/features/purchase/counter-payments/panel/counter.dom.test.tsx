@@ -186,3 +186,24 @@ test('a second tab shows that a refund was handed over, in place of its form', a
     expect(screen.queryByRole('button', { name: 'Registrar dinheiro devolvido' })).toBeNull(),
   );
 });
+
+test('a second tab shows that the drawer was closed, in place of its form', async () => {
+  const drawer = {
+    units: [{ id: 4, name: 'Asa Norte' }],
+    unitId: 4,
+    day: '2026-11-29',
+    receivedCents: 5380,
+    returnedCents: 0,
+    expectedCents: 5380,
+    closed: null,
+  };
+  const { answer } = show(DrawerPage, '/painel/gaveta', {
+    [`${OPERATION}/drawer/view`]: drawer,
+    [`${OPERATION}/drawer/close`]: refused('already', 'Esta gaveta já foi fechada hoje.'),
+  });
+  await userEvent.type(await screen.findByLabelText(/Dinheiro contado/), '53,80');
+  const closed = { at: '2026-11-29T15:00:00Z', countedCents: 5380, differenceCents: 0, reason: '' };
+  answer(`${OPERATION}/drawer/view`, { ...drawer, closed });
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar gaveta' }));
+  expect(await screen.findByText(/^Gaveta fechada/)).toBeDefined();
+});

@@ -92,11 +92,20 @@ function CloseForm({ drawer, onChanged }: { drawer: Drawer; onChanged(): void })
       labels={LABELS}
       action="Fechar gaveta"
       call={({ reason }) =>
-        reloadWhenStale(async () => {
-          const countedCents = counted ?? Number.NaN;
-          await operate<typeof closeDrawer>('drawer/close', { unitId, expectedCents, countedCents, reason });
-          onChanged();
-        }, onChanged)
+        reloadWhenStale(
+          async () => {
+            const countedCents = counted ?? Number.NaN;
+            await operate<typeof closeDrawer>('drawer/close', {
+              unitId,
+              expectedCents,
+              countedCents,
+              reason,
+            });
+            onChanged();
+          },
+          onChanged,
+          ['stale', 'already'],
+        )
       }
     >
       <TextField

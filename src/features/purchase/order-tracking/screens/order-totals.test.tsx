@@ -36,10 +36,10 @@ test('shows what was returned, when and how, and what the order cost in the end'
       .replace(/<[^>]+>/g, ' ')
       .replace(/[\s\u00a0]+/g, ' ');
   expect(rows([refund])).toContain(
-    'Total R$ 99,00 Devolvido por Pix em 25/11/2026 Hemograma completo −R$ 31,90 Total depois da devolução R$ 67,10',
+    'Total R$ 99,00 Devolvido por Pix em 25/11/2026 Hemograma completo -R$ 31,90 Total depois da devolução R$ 67,10',
   );
   const waiting = rows([{ ...refund, at: null }]);
   expect(waiting).toContain(
-    'Total R$ 99,00 A devolver por Pix Hemograma completo −R$ 31,90 Total depois da devolução R$ 67,10',
+    'Total R$ 99,00 A devolver por Pix Hemograma completo -R$ 31,90 Total depois da devolução R$ 67,10',
   );
 });

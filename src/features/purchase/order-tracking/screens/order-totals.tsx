@@ -33,7 +33,7 @@ export function OrderTotals({ totals }: { totals: Totals }) {
       {discountCents > 0 && (
         <>
           <dt>Desconto{couponCode && ` (cupom ${couponCode})`}</dt>
-          <dd>−{formatReais(discountCents)}</dd>
+          <dd>{formatReais(-discountCents)}</dd>
         </>
       )}
       <dt>Taxa de deslocamento</dt>
@@ -68,7 +68,7 @@ function RefundRow({ refund: { cents, at, lineIds }, totals }: { refund: OrderRe
         {at ? `Devolvido ${by} em ${formatDay(dayOf(at))}` : `A devolver ${by}`}
         <span className={styles.person}>{names.join(', ')}</span>
       </dt>
-      <dd>−{formatReais(cents)}</dd>
+      <dd>{formatReais(-cents)}</dd>
     </>
   );
 }

@@ -94,9 +94,6 @@ const Row = ({ label, cents, always, total }: RowProps) =>
   (cents !== 0 || always) && (
     <tr data-total={total || undefined}>
       <th scope="row">{label}</th>
-      <td className={styles.money}>
-        {cents < 0 && '−'}
-        {formatReais(Math.abs(cents))}
-      </td>
+      <td className={styles.money}>{formatReais(cents)}</td>
     </tr>
   );

@@ -16,7 +16,7 @@ export function SummaryTotals({ summary }: { summary: Summary }) {
       {discountCents > 0 && (
         <>
           <dt>Desconto{coupon && ` (cupom ${coupon})`}</dt>
-          <dd>−&nbsp;{formatReais(discountCents)}</dd>
+          <dd>{formatReais(-discountCents)}</dd>
         </>
       )}
       {[...visits].map(([cep, fee]) => (

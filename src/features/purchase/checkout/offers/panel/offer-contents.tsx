@@ -45,7 +45,7 @@ export const OfferContents = ({ offer }: { offer: PanelOffer }) => (
         ['Serviços', formatReais(offer.listedCents)],
         [
           `Desconto de ${offer.discountPercent}%`,
-          offer.discountCents > 0 ? `− ${formatReais(offer.discountCents)}` : '',
+          offer.discountCents > 0 ? formatReais(-offer.discountCents) : '',
         ],
         ['Motivo do desconto', offer.discountReason],
         ['Deslocamento', offer.freightCents > 0 ? formatReais(offer.freightCents) : ''],

@@ -30,7 +30,7 @@ test('shows services and sums, and continues with the offer', async () => {
   const { callsTo, onAccepted } = show({ [ACCEPT]: { ok: true } });
   expect(await screen.findByText('Hemograma completo')).toBeDefined();
   expect(screen.getByText('R$ 63,80')).toBeDefined();
-  expect(screen.getByText('− R$ 6,38')).toBeDefined();
+  expect(screen.getByText('-R$ 6,38')).toBeDefined();
   expect(screen.getByText('R$ 57,42')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Continuar com este orçamento' }));
   await vi.waitFor(() => expect(onAccepted).toHaveBeenCalledOnce());

@@ -138,7 +138,7 @@ const Lines = ({ offer }: { offer: Offer }) => (
     />
     <Facts
       of={[
-        ['Desconto', offer.discountCents > 0 ? `− ${formatReais(offer.discountCents)}` : ''],
+        ['Desconto', offer.discountCents > 0 ? formatReais(-offer.discountCents) : ''],
         ['Deslocamento', offer.freightCents > 0 ? formatReais(offer.freightCents) : ''],
         ['Total', formatReais(offer.totalCents)],
       ]}
