@@ -70,7 +70,7 @@ export const PAGES: readonly PanelPage[] = [
     path: 'pedidos/:incrementId/balcao',
     title: 'Pagamento no balcão',
     needs: 'counter/sale',
-    load: async () => (await import('#features/purchase/counter-payments/panel/sale-page.tsx')).SalePage,
+    load: async () => (await import('./sale.tsx')).SalePage,
   },
   {
     path: 'pedidos/:incrementId/recibo',

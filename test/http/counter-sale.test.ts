@@ -282,3 +282,49 @@ test('the histories of offer and order name the operators who gave the discount,
     { who: STAFF_NAME, text: expect.stringContaining('Dinheiro recebido no balcão') },
   ]);
 });
+
+test('a time that is chosen before the payment waits for it, and is booked by it', async () => {
+  const it = await atCounter({ codes: ['EX-0001', 'EX-0078'] });
+  const { incrementId } = (await it.sell()).body as { incrementId: string };
+  const view = async () =>
+    (await operate(it.desk, 'order-desk/view', { incrementId })).body as unknown as {
+      seen: number;
+      lines: { position: number; action: string | null; schedule: string }[];
+      events: { who: string; text: string }[];
+    };
+  const before = await view();
+  const [line] = before.lines.filter(({ action }) => action !== null);
+  if (!line) throw new Error('no service to book');
+  expect(before.lines.map(({ action }) => action).toSorted()).toEqual(['book', null]);
+  const ask = { incrementId, line: line.position };
+  const { agenda } = (await operate(it.desk, 'order-desk/times', ask)).body as {
+    agenda: { days: { day: string; minutes: number[] }[] };
+  };
+  const first = agenda.days[0];
+  const minute = first?.minutes[0] ?? 0;
+  const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  const form = { ...ask, day: first?.day, time, force: false, seen: before.seen };
+  expect((await operate(it.desk, 'order-desk/book', { ...form, seen: 0 })).body.code).toBe('stale');
+  expect((await operate(it.desk, 'order-desk/book', form)).body).toMatchObject({
+    status: 'pending_payment',
+    when: expect.any(String),
+  });
+  const held = await view();
+  expect(held.lines[line.position - 1]).toMatchObject({
+    action: 'rebook',
+    schedule: expect.stringContaining('guardado até o pagamento'),
+  });
+  expect(held.events.at(-1)).toMatchObject({
+    who: STAFF_NAME,
+    text: `Atendimento marcado: Horário do serviço ${line.position} guardado até o pagamento`,
+  });
+  const { totalCents } = it.offer;
+  const taken = { incrementId, key: randomUUID(), unitId: ASN, totalCents, method: 'cash' };
+  expect((await operate(it.desk, 'counter/take', { ...taken, givenCents: totalCents })).status).toBe(200);
+  await runJobs();
+  const paid = await view();
+  expect(paid.lines[line.position - 1]).toMatchObject({ action: 'rebook' });
+  const { rows } = await deps.db.execute(sql`select l.booked_for is not null as booked from order_lines l
+    join orders o on o.id = l.order_id where o.increment_id = ${incrementId} and l.needs_booking`);
+  expect(rows).toEqual([{ booked: true }]);
+});

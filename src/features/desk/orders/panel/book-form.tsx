@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FreeAgenda } from '#features/desk/agenda/panel/free-agenda.tsx';
 import { ReasonField } from '#features/desk/agenda/panel/reason-field.tsx';
+import { isUnpaid } from '#features/purchase/orders/status.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
@@ -41,8 +42,9 @@ export function BookForm({ order, line, onClose, onDone, onStale }: LineProps) {
       call={({ isFull, overbook, ...values }) =>
         reloadWhenStale(async () => {
           const input = { ...target, ...values, seen, ...(isFull && { overbook }) };
-          const { when } = await operate<typeof book>('order-desk/book', input);
-          onDone(`${line.service}: ${when}. O cliente recebe um e-mail.`);
+          const { when, status } = await operate<typeof book>('order-desk/book', input);
+          const then = isUnpaid(status) ? 'A vaga espera o pagamento.' : 'O cliente recebe um e-mail.';
+          onDone(`${line.service}: ${when}. ${then}`);
         }, onStale)
       }
     >

@@ -7,6 +7,7 @@ import { arrivingNews } from '#test/helpers/panel-news.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import type { DeskOrder } from './desk-order.ts';
 import { OrderPage } from './order-page.tsx';
+import { OrderTimes } from './order-times.tsx';
 
 const NUMBER = '100000001';
 const CHANGE =
@@ -345,4 +346,26 @@ test('leads to the counter with the order, where something can still be attended
   await opened(order({ attendable: true }));
   const link = await screen.findByRole('link', { name: 'Atender' });
   expect(link.getAttribute('href')).toBe(`/painel/atendimento?pedido=${NUMBER}`);
+});
+
+test('a time that is chosen before the payment says that its seat waits for the payment', async () => {
+  const server = fakeServer({
+    '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations: OPERATIONS, steppedUp: true },
+    [VIEW]: order({ status: 'pending_payment' }),
+    [TIMES]: { agenda: null },
+    [BOOK]: { status: 'pending_payment', when: 'terça, 1/12, às 8h30' },
+  });
+  await readSession();
+  render(<OrderTimes incrementId={NUMBER} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Agendar: Vacina da gripe, Célia Prado' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Dia/), '2026-12-01');
+  await user.type(dialog.getByLabelText(/^Hora/), '08:30');
+  await user.click(dialog.getByRole('button', { name: 'Agendar' }));
+  expect(
+    await screen.findByText('Vacina da gripe: terça, 1/12, às 8h30. A vaga espera o pagamento.'),
+  ).toBeDefined();
+  expect(server.callsTo(BOOK)[0]?.body).toMatchObject({ incrementId: NUMBER, line: 1, seen: 2 });
+  await waitFor(() => expect(server.callsTo(VIEW)).toHaveLength(2));
 });

@@ -1,5 +1,5 @@
 import { UNSUITABLE } from '#features/care/appointments/may-move.ts';
-import { moveFound } from '#features/care/appointments/server/desk-moves.ts';
+import { type DeskMoveOutcome, moveFound } from '#features/care/appointments/server/desk-moves.ts';
 import { agendaOfService, visitOfService } from '#features/care/appointments/server/visit-of-service.ts';
 import { whenText } from '#features/care/appointments/when-text.ts';
 import { instantAt } from '#features/care/preparation/when-texts.ts';
@@ -8,6 +8,7 @@ import { covers, type Operator, scopeOf } from '#features/desk/operations/operat
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
 import { bookLine, checkBooking } from '#features/purchase/orders/fulfilment/server/book-line.ts';
 import { zonesOf } from '#features/purchase/orders/fulfilment/server/zones-of.ts';
+import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import {
   findLine,
   findWithLines,
@@ -15,10 +16,13 @@ import {
   ORDER_NOT_FOUND,
 } from '#features/purchase/orders/server/find-covered.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
+import { isUnpaid } from '#features/purchase/orders/status.ts';
 import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { minutesOf } from '#values/hour.ts';
 import type { book, listTimes } from '../operations.ts';
+import { type HoldOutcome, holdTime } from './time-before-payment.ts';
 
 /** The free times of a service whose unit has an agenda; null elsewhere. */
 export async function timesAtDesk(
@@ -38,11 +42,20 @@ export async function timesAtDesk(
   };
 }
 
-/** Where an agenda decides, the visit takes its seats and leaves its former ones. Elsewhere the hour is enough. */
+/**
+ * Where an agenda decides, the visit takes its seats and leaves its former ones; those of an unpaid order wait for the payment.
+ * Elsewhere the hour is enough, once the order is paid.
+ */
 export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Operator) {
   const { incrementId, line, day, time, force, overbook, seen } = input;
   const covered = await findLine(tx, { incrementId, line, seen }, by);
   if ('code' in covered) return covered;
+  const to = { day, time, force, overbook: overbook !== undefined };
+  const unpaid = await findByNumber(tx, incrementId);
+  if (unpaid && isUnpaid(unpaid.status)) {
+    const held = await holdTime(tx, { order: unpaid, line: covered.line, position: line, to, seen }, by);
+    return held.ok ? answerOf(tx, unpaid, covered.line, held) : refusalOf(held);
+  }
   const zone = (await zonesOf(tx, [covered.line]))(covered.line);
   const at = new Date(instantAt(day, time, zone));
   const units = scopeOf(by, 'orders.handle');
@@ -50,19 +63,11 @@ export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Oper
   const checked = await checkBooking(tx, booking);
   if (!checked.ok) return checked;
   const { order, booked } = checked;
-  const answer = async (startsAt: Date, zoneThere: string) => ({
-    status: (await lockOrder(tx, order.id))?.status ?? order.status,
-    when: whenText(
-      localTime(startsAt, zoneThere),
-      localTime(tx.clock.now(), zoneThere).day,
-      booked.homeVisit !== null,
-    ),
-  });
   const target = { customerId: order.customerId, order: incrementId, service: booked, lock: true, units };
   const found = await visitOfService(tx, bookablePort, target);
   if (!found) {
     const done = await bookLine(tx, booking);
-    return done.ok ? answer(at, zone) : done;
+    return done.ok ? answerOf(tx, order, booked, { startsAt: at, zone }) : done;
   }
   const moved = await moveFound(tx, bookablePort, found, {
     to: { day, minute: minutesOf(time) },
@@ -70,15 +75,35 @@ export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Oper
     overbook: overbook !== undefined,
     who: by.name,
   });
-  if (moved.ok) return answer(moved.startsAt, moved.zone);
-  switch (moved.code) {
+  return moved.ok ? answerOf(tx, order, booked, moved) : refusalOf(moved);
+}
+
+async function answerOf(
+  tx: Deps,
+  order: Pick<Order, 'id' | 'status'>,
+  line: OrderLine,
+  { startsAt, zone }: { startsAt: Date; zone: string },
+) {
+  return {
+    status: (await lockOrder(tx, order.id))?.status ?? order.status,
+    when: whenText(localTime(startsAt, zone), localTime(tx.clock.now(), zone).day, line.homeVisit !== null),
+  };
+}
+
+function refusalOf(refusal: Exclude<HoldOutcome | DeskMoveOutcome, { ok: true }>) {
+  switch (refusal.code) {
     case 'unsuitable':
       return { ok: false, code: 'unsuitable', problems: [UNSUITABLE] } as const;
     case 'too_near':
-      return { ok: false, code: 'unsuitable', problems: [moved.because] } as const;
+      return { ok: false, code: 'unsuitable', problems: [refusal.because] } as const;
     case 'past':
     case 'midnight':
-      return { ok: false, code: moved.code } as const;
+    case 'closed':
+    case 'walk_in':
+      return { ok: false, code: refusal.code } as const;
+    case 'stale':
+    case 'not_bookable':
+      return refusal;
     case 'not_found':
       return ORDER_NOT_FOUND;
     default:

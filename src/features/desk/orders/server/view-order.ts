@@ -27,6 +27,7 @@ import { formatReais } from '#values/money.ts';
 import { capital } from '#values/sentence-case.ts';
 import { beginsTomorrow } from './remind-by-whatsapp.ts';
 import { mailOfState } from './resend-mail.ts';
+import { timesBeforePayment } from './time-before-payment.ts';
 
 /** Price, appointment and last day differ by service, so they would name it. */
 const HIDDEN = {
@@ -51,6 +52,7 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
   const sees = (lines: readonly OrderLine[]) => covers(by, 'orders.health', lines);
   const seesAll = sees(order.lines);
   const lines = await outlookLines(deps, order, await plannedVisits(deps, order.quoteId));
+  const times = await timesBeforePayment(deps, order, by);
   const now = deps.clock.now();
   const refunds = (await refundsOfOrders(deps, [order.id])).get(order.id) ?? [];
   return {
@@ -89,8 +91,8 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
       state: line.state,
       ...(sees([line])
         ? {
-            schedule: scheduleOf(line, now),
-            action: actionOf(order, line),
+            schedule: scheduleOf(line, now, times.get(line.id)),
+            action: actionOf(order, line, times),
             mayMove: immovable(order.status, line) === null,
             validUntil: line.validUntil,
             wish: line.homeVisit && !line.bookedFor ? wishesText(line.homeVisit) : '',
@@ -124,7 +126,13 @@ export async function viewForDesk(deps: PaymentDeps, incrementId: string, by: Op
 const isAnyOpen = ({ lines }: { lines: readonly Pick<OrderLine, 'state'>[] }): boolean =>
   lines.some(({ state }) => state === 'open');
 
-function actionOf({ status }: OrderView, line: OrderLine): 'book' | 'rebook' | 'extend' | null {
+function actionOf(
+  { status }: OrderView,
+  line: OrderLine,
+  times: ReadonlyMap<number, Date | null>,
+): 'book' | 'rebook' | 'extend' | null {
+  const time = times.get(line.id);
+  if (time !== undefined) return time ? 'rebook' : 'book';
   if (line.state !== 'open' || !factsOf(status).bookable) return null;
   if (line.needsBooking) return line.bookedFor ? 'rebook' : 'book';
   return line.validUntil && !line.bookedFor ? 'extend' : null;
@@ -160,8 +168,12 @@ const warningsOf = ({ dispute, voucherHold }: OrderView): string[] => [
   ...(voucherHold ? ['Os vouchers deste pedido estão suspensos.'] : []),
 ];
 
-const scheduleOf = (line: ZonedLine, now: Date): string =>
-  line.state === 'open' ? scheduleText(line, line.zone, now) || (line.needsBooking ? 'A agendar' : '') : '';
+const scheduleOf = (line: ZonedLine, now: Date, held: Date | null = null): string =>
+  held
+    ? `${momentText(held, now, line.zone)}, guardado até o pagamento`
+    : line.state === 'open'
+      ? scheduleText(line, line.zone, now) || (line.needsBooking ? 'A agendar' : '')
+      : '';
 
 const TOGETHER_MS = 10_000;
 

@@ -46,7 +46,7 @@ function show(Page: () => React.ReactNode, pathname: string, answers: Record<str
 }
 
 const atCounter = (answers: Record<string, object>) =>
-  show(SalePage, '/painel/pedidos/100000014/balcao', answers);
+  show(() => <SalePage times={() => <p>Quando?</p>} />, '/painel/pedidos/100000014/balcao', answers);
 
 test('takes cash: shows the change, and closes an open Pix first', async () => {
   const { callsTo } = atCounter({

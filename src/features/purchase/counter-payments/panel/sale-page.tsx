@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { PixAtCounter } from '#features/purchase/pix/panel/pix-at-counter.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -18,13 +18,16 @@ import { ReturnForm } from './return-form.tsx';
 import type { Sale } from './sale.ts';
 import { TakeForm } from './take-form.tsx';
 
+/** The part that chooses the times of an order's services before the payment. */
+type Times = ComponentType<{ incrementId: string }>;
+
 /** Takes the money of an order from the counter or the shop, and hands refunds over. */
-export function SalePage() {
+export function SalePage({ times }: { times: Times }) {
   const incrementId = usePlace().pathname.split('/').at(-2) ?? '';
-  return <Counter key={incrementId} incrementId={incrementId} />;
+  return <Counter key={incrementId} incrementId={incrementId} times={times} />;
 }
 
-function Counter({ incrementId }: { incrementId: string }) {
+function Counter({ incrementId, times: Times }: { incrementId: string; times: Times }) {
   const view = useOperation<typeof viewSale>('counter/sale', { incrementId });
   const [done, setDone] = useState('');
   const [refusal, setRefusal] = useState('');
@@ -73,6 +76,7 @@ function Counter({ incrementId }: { incrementId: string }) {
               onReturned={() => finish(`${formatReais(refund.cents)} devolvidos e registrados.`)}
             />
           ))}
+          {sale.state === 'waiting' && <Times incrementId={incrementId} />}
           {sale.state === 'waiting' && (
             <Waiting sale={sale} onDone={finish} onRefused={refuse} onChanged={reload} />
           )}
