@@ -328,3 +328,21 @@ test('a time that is chosen before the payment waits for it, and is booked by it
     join orders o on o.id = l.order_id where o.increment_id = ${incrementId} and l.needs_booking`);
   expect(rows).toEqual([{ booked: true }]);
 });
+
+test('a buyer whose own table is lower pays it, and the sale shows that total', async () => {
+  const desk = await signedInAs(['attendant']);
+  const buyer = await newBuyer(deps, { terms: true });
+  await deps.db.execute(sql`insert into affiliations (cpf, vendor, tier, email)
+    values (${buyer.cpf}, 'RITA', 'Especial', ${buyer.email})`);
+  const offer = await offered(desk, ['EX-0008']);
+  const [found] = await find(desk, buyer.cpf ?? '');
+  const customer = { id: found?.id, key: found?.key };
+  const prepared = (await operate(desk, 'sales/prepare', { id: offer.id, customer })).body;
+  expect(prepared.totalCents).toBe(2690);
+  expect(offer.totalCents).toBeGreaterThan(2690);
+  const form = { id: offer.id, version: 1, customer, people: [[buyer.selfId]], answers: [], terms: [] };
+  const sell = (totalCents: unknown) =>
+    operate(desk, 'sales/sell', { ...form, totalCents, paymentType: 'cash' });
+  expect((await sell(offer.totalCents)).body.code).toBe('price_changed');
+  expect(await sell(prepared.totalCents)).toMatchObject({ status: 200 });
+});

@@ -8,7 +8,7 @@ import { SEARCHES, VAIN_SEARCHES } from '#features/desk/staff/operations.ts';
 import { homeVisit } from '#features/purchase/quotes/contract.ts';
 import { TERMS_SOURCES, type TermsText } from '#features/trust/terms/terms.ts';
 import { rowId, text } from '#forms/entries.ts';
-import { integer } from '#forms/wire.ts';
+import { integer, cents as wireCents } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import type { Family } from '#ui/plate/plates.tsx';
@@ -95,6 +95,8 @@ export const prepareSale = defineCall({
     /** False while the registration lacks something that an order needs. */
     complete: v.boolean(),
     today: v.pipe(v.string(), v.isoDate()),
+    /** What the buyer pays, whose own table may be lower than the offer. */
+    totalCents: wireCents,
     people: v.array(
       v.strictObject({
         id: integer,

@@ -24,6 +24,7 @@ const person = { socialName: '', birthdate: '20/05/1990', gender: '2' };
 const prepared = (change: object = {}) => ({
   complete: true,
   today: '2026-11-29',
+  totalCents: 9990,
   people: [
     { ...person, id: 1, name: 'Joana Pequi', isCustomer: true },
     { ...person, id: 2, name: 'Bento Pequi', isCustomer: false },
@@ -227,4 +228,18 @@ test('a search that finds no one says at the field what to type', async () => {
   await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getAllByText(/Digite o CPF ou o e-mail inteiro/).length).toBeGreaterThan(0);
   expect(field.value).toBe('123');
+});
+
+test('sells for what this buyer pays, and shows the newer total after a refusal', async () => {
+  const { answer, callsTo } = await forBuyer({
+    [`${OPERATION}/sales/prepare`]: prepared({ terms: [], totalCents: 8000 }),
+    [`${OPERATION}/sales/sell`]: () =>
+      Response.json({ code: 'price_changed', detail: 'O total mudou.' }, { status: 409 }),
+  });
+  await userEvent.selectOptions(await screen.findByLabelText(/pessoa 2/), 'Bento Pequi');
+  await userEvent.click(screen.getByLabelText('Dinheiro'));
+  answer(`${OPERATION}/sales/prepare`, prepared({ terms: [], totalCents: 7000 }));
+  await userEvent.click(screen.getByRole('button', { name: /80,00$/ }));
+  expect(await screen.findByRole('button', { name: /70,00$/ })).toBeDefined();
+  expect(callsTo(`${OPERATION}/sales/sell`)[0]?.body).toMatchObject({ totalCents: 8000 });
 });

@@ -109,7 +109,7 @@ function ForBuyer({ buyer, ...props }: ForBuyerProps) {
 interface SaleFormProps extends Omit<ForBuyerProps, 'buyer' | 'onOther'> {
   customer: { id: number; key: string };
   prepared: Prepared;
-  /** The customer has another person. */
+  /** The customer has another person, or pays another total. */
   onPeople(): void;
 }
 
@@ -135,7 +135,7 @@ const OPEN_QUESTIONS = 'Resolva as perguntas de segurança.';
 
 function SaleForm({ offer, customer, prepared, onPeople, onStale }: SaleFormProps) {
   const { go } = useNavigation();
-  const { lines, people, terms, today } = prepared;
+  const { lines, people, terms, today, totalCents } = prepared;
   const first = people.find(({ isCustomer }) => isCustomer) ?? people[0];
   const [chosen, setChosen] = useState<Record<number, number[]>>({});
   const [visits, setVisits] = useState<Record<string, VisitForm>>({});
@@ -180,7 +180,7 @@ function SaleForm({ offer, customer, prepared, onPeople, onStale }: SaleFormProp
         id: offer.id,
         version: offer.version,
         customer,
-        totalCents: offer.totalCents,
+        totalCents,
         people: lines.map(idsOf),
         homeVisits: ceps.map(visitTo),
         answers: persons.map((person) => {
@@ -194,7 +194,10 @@ function SaleForm({ offer, customer, prepared, onPeople, onStale }: SaleFormProp
       go(panelUrls.sale(incrementId));
     } catch (error) {
       if (error instanceof CallError) setFields(error.fields);
-      if (error instanceof CallError && STALE.includes(error.code)) onStale();
+      if (error instanceof CallError && STALE.includes(error.code)) {
+        onStale();
+        onPeople();
+      }
       throw error;
     }
   });
@@ -215,6 +218,11 @@ function SaleForm({ offer, customer, prepared, onPeople, onStale }: SaleFormProp
 
   return (
     <>
+      {totalCents !== offer.totalCents && (
+        <p>
+          Para este cliente, pela tabela dele: <strong>{formatReais(totalCents)}</strong>
+        </p>
+      )}
       <section className="stack" data-gap="3" aria-label="Quem vai ser atendido">
         <h2>Quem vai ser atendido</h2>
         {lines.map((line) =>
@@ -302,7 +310,7 @@ function SaleForm({ offer, customer, prepared, onPeople, onStale }: SaleFormProp
       {attempt > 0 && <ErrorSummary items={lacks} attempt={attempt} title="Falta para fazer o pedido" />}
       <div>
         <Button busy={busy} onClick={press}>
-          Fazer o pedido de {formatReais(offer.totalCents)}
+          Fazer o pedido de {formatReais(totalCents)}
         </Button>
       </div>
       <RepeatedDialog

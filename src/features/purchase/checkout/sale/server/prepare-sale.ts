@@ -11,6 +11,7 @@ import { dayOf } from '#values/calendar-day.ts';
 import { selectOffer } from '../../offers/server/internal/queries.ts';
 import { NOT_FOUND, ownOffer } from '../../offers/server/own-offer.ts';
 import type { prepareSale as prepareCall } from '../operations.ts';
+import { agreedLines } from './agreed-lines.ts';
 import { buyerOfSale, UNKNOWN_BUYER } from './buyer.ts';
 import { saleLines } from './sale-lines.ts';
 
@@ -22,6 +23,7 @@ export async function prepareSale(deps: PaymentDeps, input: InputOf<typeof prepa
   await ensureSelf(deps, customer);
   const people = await listBeneficiaries(deps, customer.id);
   const { asked, sources } = await saleLines(deps, offer.lines);
+  const agreed = await agreedLines(deps, offer, customer);
   const accepted = await acceptedTerms(deps, undefined, customer.id);
   return {
     complete: !mustFinishRegistration(customer),
@@ -30,6 +32,7 @@ export async function prepareSale(deps: PaymentDeps, input: InputOf<typeof prepa
       const { id, name, socialName, birthdate, gender, isCustomer } = beneficiaryView(row);
       return { id, name, socialName, birthdate, gender, isCustomer };
     }),
+    totalCents: agreed.ok ? agreed.totalCents : offer.totalCents,
     lines: asked,
     terms: sources.filter((source) => !accepted[source]).map((source) => termsText(deps, source)),
     cardByLink: deps.methods.credit !== undefined,

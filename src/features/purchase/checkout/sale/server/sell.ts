@@ -1,4 +1,3 @@
-import type { Customer } from '#features/account/accounts/customer.ts';
 import type { InputOf } from '#features/desk/operations/operation.ts';
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { fillForSale } from '#features/purchase/cart/server/fill-from-offer.ts';
@@ -10,20 +9,17 @@ import type { Assignment } from '#features/purchase/quotes/people.ts';
 import { makeQuote, type QuoteRefusal } from '#features/purchase/quotes/server/make-quote.ts';
 import { acceptAtCounter } from '#features/trust/terms/server/accept-terms.ts';
 import type { Deps } from '#platform/deps.ts';
-import { isOpen, type OfferLine } from '../../offers/offer.ts';
-import { changeOffer, lockOffer, type Offer, selectOffer } from '../../offers/server/internal/queries.ts';
-import { linkRefusal } from '../../offers/server/open-offer.ts';
+import type { OfferLine } from '../../offers/offer.ts';
+import { changeOffer, lockOffer, selectOffer } from '../../offers/server/internal/queries.ts';
 import { NOT_FOUND, ownOffer } from '../../offers/server/own-offer.ts';
-import { priceOffer } from '../../offers/server/price-offer.ts';
 import { orderOpenQuote, type PlaceOutcome } from '../../server/place-order.ts';
 import type { sell as sellCall } from '../operations.ts';
+import { agreedLines } from './agreed-lines.ts';
 import { buyerOfSale, UNKNOWN_BUYER } from './buyer.ts';
 import { saleLines } from './sale-lines.ts';
 import { unsafeServices } from './unsafe-services.ts';
 
 const STALE = { ok: false, code: 'stale' } as const;
-const ENDED = { ok: false, code: 'ended' } as const;
-const DAY_MS = 86_400_000;
 
 type Input = InputOf<typeof sellCall>;
 
@@ -53,8 +49,7 @@ export async function sell(tx: PaymentDeps, input: Input, by: Operator) {
   const services = await unsafeServices(tx, { customerId: customer.id, lines: asked, people, answers });
   if (services.length > 0) return { ok: false, code: 'unsafe', services } as const;
   if (!(await acceptAtCounter(tx, customer.id, terms))) return { ok: false, code: 'terms' } as const;
-  if (!(await fillForSale(tx, customer.id, withPrices(tx, offer, lines))))
-    return { ok: false, code: 'locked' } as const;
+  if (!(await fillForSale(tx, customer.id, priced.promised))) return { ok: false, code: 'locked' } as const;
   const made = await makeQuote(tx, {
     customer,
     assignments: await assignmentsOf(tx, customer.id, lines, people),
@@ -85,27 +80,6 @@ export async function sell(tx: PaymentDeps, input: Input, by: Operator) {
     version: input.version + 1,
   });
   return { incrementId: placed.incrementId };
-}
-
-/** A draft is sold at today's prices, a sent offer at its own. */
-async function agreedLines(tx: Deps, offer: Offer, customer: Customer) {
-  if (offer.state === 'draft') {
-    const { lines, totalCents, problems } = await priceOffer(tx, offer.lines, offer.discountPercent);
-    if (problems.length > 0) return { ok: false, code: 'unsellable', problems } as const;
-    return { ok: true, lines, totalCents } as const;
-  }
-  const isEnded = (await linkRefusal(tx, offer, customer.id)) !== null || !isOpen(offer, tx.clock.now());
-  return isEnded ? ENDED : ({ ok: true, lines: offer.lines, totalCents: offer.totalCents } as const);
-}
-
-function withPrices({ clock }: Deps, offer: Offer, lines: readonly OfferLine[]) {
-  const until = (offer.validUntil ?? new Date(clock.now().getTime() + DAY_MS)).toISOString();
-  return lines.map(({ variantId, cep, amount, unitCents, feeCents }) => ({
-    variantId,
-    cep,
-    amount,
-    agreed: { offerId: offer.id, unitCents, feeCents, amount, until },
-  }));
 }
 
 async function assignmentsOf(
