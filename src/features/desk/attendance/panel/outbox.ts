@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { openVault, type Vault } from '#features/desk/staff/panel/device-vault.ts';
 import { type BodyOf, messageOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
 import { smallStore, useSmallStore } from '#ui/small-store.ts';
 import { useRetries } from '#ui/use-retries.ts';
 import type { record } from '../operations.ts';
 import { isRefused, isUnanswered, type Person } from './desk.ts';
-import { openVault, type Vault } from './device-vault.ts';
 
 interface Entry {
   /** The form's own key, so that a record sent twice counts once. */
@@ -36,7 +36,7 @@ let vault = NO_VAULT;
 
 /** Brings back what waited when the page was last closed. `key` is the session's `deviceKey`. */
 export async function openOutbox(key: string): Promise<void> {
-  const opening: OpenedVault = openVault<Entry>(key).catch(() => null);
+  const opening: OpenedVault = openVault<Entry>(key, 'records').catch(() => null);
   vault = opening;
   const stored = (await (await opening)?.all().catch(() => [])) ?? [];
   if (vault !== opening) return;

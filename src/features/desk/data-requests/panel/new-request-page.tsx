@@ -6,6 +6,7 @@ import {
   REQUEST_KINDS,
   type RequestKind,
 } from '#features/account/privacy/data-rights/data-request.ts';
+import { RestoredText, useSealedDraft } from '#features/desk/staff/panel/sealed-draft.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { SelectField, TextAreaField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
@@ -22,6 +23,7 @@ export function NewRequestPage() {
   const customerId = Number(usePlace().pathname.split('/').at(-1));
   const [protocol, setProtocol] = useState('');
   const form = useForm({ defaultValues: { kind: '' as RequestKind, message: '' } });
+  const draft = useSealedDraft(form, `novo pedido ${customerId}`);
   const field = fieldsOf(form, LABELS);
   return (
     <>
@@ -37,10 +39,12 @@ export function NewRequestPage() {
           call={async ({ kind, message }) => {
             const input = { customerId, kind, message };
             const opened = await operate<typeof openRequestFor>('request-desk/open', input);
+            await draft.forget();
             setProtocol(opened.protocol);
           }}
         >
           <p>Confira antes se quem pede é mesmo o cliente.</p>
+          <RestoredText draft={draft} />
           <SelectField
             {...field('kind')}
             options={REQUEST_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] }))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ANSWER_MAX, KIND_NAMES } from '#features/account/privacy/data-rights/data-request.ts';
 import { MaskedFields } from '#features/desk/customers/panel/masked-fields.tsx';
+import { RestoredText, useSealedDraft } from '#features/desk/staff/panel/sealed-draft.tsx';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
@@ -114,6 +115,7 @@ const LABELS = { answer: 'Resposta' };
 
 function AnswerForm({ protocol, onDone }: { protocol: string; onDone(): void }) {
   const form = useForm({ defaultValues: { answer: '' } });
+  const draft = useSealedDraft(form, `pedido ${protocol}`);
   return (
     <div className="stack" data-gap="3">
       <h2>Responder</h2>
@@ -126,9 +128,11 @@ function AnswerForm({ protocol, onDone }: { protocol: string; onDone(): void }) 
         action="Responder e encerrar"
         call={async ({ answer }) => {
           await operate<typeof answerRequest>('request-desk/answer', { protocol, answer });
+          await draft.forget();
           onDone();
         }}
       >
+        <RestoredText draft={draft} />
         <TextAreaField
           {...fieldsOf(form, LABELS)('answer')}
           rows={8}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { RestoredText, useSealedDraft } from '#features/desk/staff/panel/sealed-draft.tsx';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { PaymentTrail } from '#features/purchase/payments/panel/payment-trail.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -102,6 +103,7 @@ const NOTE = { text: 'Nota' };
 
 function NoteForm({ incrementId, onNoted }: { incrementId: string; onNoted(): void }) {
   const form = useForm({ defaultValues: { text: '' } });
+  const draft = useSealedDraft(form, `nota ${incrementId}`);
   return (
     <CallForm
       form={form}
@@ -110,9 +112,11 @@ function NoteForm({ incrementId, onNoted }: { incrementId: string; onNoted(): vo
       quiet
       call={async ({ text }) => {
         await operate<typeof note>('order-desk/note', { incrementId, text });
+        await draft.forget();
         onNoted();
       }}
     >
+      <RestoredText draft={draft} />
       <TextAreaField
         {...fieldsOf(form, NOTE)('text')}
         hint="A equipe lê. O cliente recebe uma cópia se pedir os dados dele."

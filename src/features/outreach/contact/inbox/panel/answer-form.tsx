@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { RestoredText, useSealedDraft } from '#features/desk/staff/panel/sealed-draft.tsx';
 import { SelectField, TextAreaField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
@@ -13,6 +14,7 @@ const LABELS = { answer: 'Resposta' };
 /** A typed text stays on the page after a colleague has ended the message. */
 export function AnswerForm({ contact: { protocol, seen, state, templates }, onDone, onStale }: ActProps) {
   const form = useForm({ defaultValues: { answer: '' } });
+  const draft = useSealedDraft(form, `mensagem ${protocol}`);
   const { isDirty } = form.formState;
   if (isEnded(state) && !isDirty) return null;
   return (
@@ -25,10 +27,12 @@ export function AnswerForm({ contact: { protocol, seen, state, templates }, onDo
         call={({ answer }) =>
           reloadWhenStale(async () => {
             await operate<typeof answerContact>('contact-desk/answer', { protocol, seen, answer });
+            await draft.forget();
             onDone('');
           }, onStale)
         }
       >
+        <RestoredText draft={draft} />
         {templates.length > 0 && (
           <SelectField
             label="Resposta pronta"

@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { readSession } from '#features/desk/staff/panel/session.ts';
@@ -37,7 +38,14 @@ const call = (verb: string) => `/painel/v1/contact-desk/${verb}`;
 
 async function opened(contact: object = {}) {
   const server = fakeServer({
-    '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations: [], steppedUp: true },
+    '/painel/v1/staff/me': {
+      state: 'open',
+      name: 'Ana',
+      roles: [],
+      operations: [],
+      steppedUp: true,
+      deviceKey: btoa('a'.repeat(32)),
+    },
     [call('view')]: { ...CONTACT, ...contact },
   });
   await readSession();
@@ -78,6 +86,26 @@ test('an answer begins with a template, keeps what was typed, and is sent once',
   ]);
 });
 
+test('an answer that was typed but not sent is there again after a reload, until it is sent', async () => {
+  const { user } = await opened();
+  await user.type(screen.getByLabelText(/^Resposta(?! pronta)/), 'Chega amanhã.');
+  cleanup();
+  const again = await opened();
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Resposta(?! pronta)/).value).toBe('Chega amanhã.'),
+  );
+  again.server.answer(call('answer'), { ok: true });
+  await again.user.click(screen.getByRole('button', { name: 'Enviar resposta' }));
+  await screen.findByText('Resposta enviada por e-mail.');
+  expect(again.bodies('answer')).toEqual([{ protocol: 'K7M2P9QR', seen: 3, answer: 'Chega amanhã.' }]);
+  cleanup();
+  const { user: third } = await opened();
+  // The reading of a kept text comes before the writing of this one.
+  await third.type(screen.getByLabelText(/^Resposta(?! pronta)/), 'Oi');
+  expect(screen.queryByText(/ficou sem enviar/)).toBeNull();
+  await third.clear(screen.getByLabelText(/^Resposta(?! pronta)/));
+});
+
 test('the second of two people reads the colleague’s answer and keeps the own text', async () => {
   const { server, user } = await opened();
   const stale = { code: 'stale', detail: 'Outra pessoa mexeu nesta mensagem.' };
@@ -93,6 +121,7 @@ test('the second of two people reads the colleague’s answer and keeps the own 
   await screen.findByText('Já chegou.');
   screen.getByText('Outra pessoa mexeu nesta mensagem.');
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Resposta(?! pronta)/).value).toBe('Meu texto');
+  await user.clear(screen.getByLabelText(/^Resposta(?! pronta)/));
 });
 
 test('a message is passed to a colleague who does not have it, and closed with a reason', async () => {

@@ -18,16 +18,20 @@ export interface Vault<Row> {
 const WEEK_MS = 7 * 24 * 3_600_000;
 const SEPARATOR = ' ';
 
-let opened: UseStore | undefined;
+/** Each kind of row has a database for all operators: a row's id begins with a fingerprint of its operator's key. */
+const DATABASES = { records: ['painel', 'registros'], texts: ['painel-textos', 'textos'] } as const;
 
-/** One database for all operators: each row's id begins with a fingerprint of its operator's key. */
-const store = (): UseStore => {
-  opened ??= createStore('painel', 'registros');
-  return opened;
-};
+type Kind = keyof typeof DATABASES;
 
-/** `key` is `deviceKey` of `staff/me`. Health data never stays readable on a shared computer. */
-export async function openVault<Row>(key: string): Promise<Vault<Row>> {
+const opened: Partial<Record<Kind, UseStore>> = {};
+
+/** `key` is `deviceKey` of `staff/me`. Personal data never stays readable on a shared computer. */
+export async function openVault<Row>(key: string, kind: Kind): Promise<Vault<Row>> {
+  const store = (): UseStore => {
+    const [database, rows] = DATABASES[kind];
+    opened[kind] ??= createStore(database, rows);
+    return opened[kind];
+  };
   const bytes = Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
   const [print, secret] = await Promise.all([
     crypto.subtle.digest('SHA-256', bytes),
