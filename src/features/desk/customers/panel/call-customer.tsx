@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { focusOnShow } from '#ui/focus-on-show.ts';
 import { useAction } from '#ui/form/use-action.ts';
 import { operate } from '#ui/operate.ts';
 import { internationalDigits } from '#values/phone.ts';
@@ -30,13 +31,11 @@ export function CallCustomer({ customerId }: { customerId: number }) {
   );
 }
 
-const focus = (link: HTMLAnchorElement | null) => link?.focus();
-
 function PhoneLink({ phone, onEnd }: { phone: string; onEnd(): void }) {
   useRevealEnd(onEnd);
   return (
     <>
-      <ButtonLink ref={focus} size="sm" variant="secondary" href={`tel:+${internationalDigits(phone)}`}>
+      <ButtonLink ref={focusOnShow} size="sm" variant="secondary" href={`tel:+${internationalDigits(phone)}`}>
         {phone}
       </ButtonLink>
       <small>Motivo na auditoria: {REVEAL_REASONS.service.toLowerCase()}</small>

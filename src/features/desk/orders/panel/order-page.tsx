@@ -5,6 +5,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
+import { focusOnShow } from '#ui/focus-on-show.ts';
 import { useAction } from '#ui/form/use-action.ts';
 import { Link } from '#ui/link/link.tsx';
 import { usePlace } from '#ui/navigation.ts';
@@ -224,8 +225,6 @@ function Actions({ order, onStart, onSent }: ActionsProps) {
   );
 }
 
-const focus = (link: HTMLAnchorElement | null) => link?.focus();
-
 interface ReminderProps {
   incrementId: string;
   variant: Variant;
@@ -239,7 +238,7 @@ function Reminder({ incrementId, variant }: ReminderProps) {
   });
   if (link)
     return (
-      <ButtonLink ref={focus} size="sm" variant={variant} href={link} target="_blank" rel="noreferrer">
+      <ButtonLink ref={focusOnShow} size="sm" variant={variant} href={link} target="_blank" rel="noreferrer">
         Abrir a conversa no WhatsApp <span className="visually-hidden">(abre em outra aba)</span>
       </ButtonLink>
     );
