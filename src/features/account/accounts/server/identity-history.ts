@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
-import { decisionsAbout } from './internal/identity-decisions.ts';
+import { decisionsAbout, type IdentityDecision } from './internal/identity-decisions.ts';
 import type { IdentityAction } from './internal/tables.ts';
 
 /** Portuguese words for the decisions about an account, as operators read them. */
@@ -13,9 +13,13 @@ export const DECISIONS = {
   data_corrected: 'Dados corrigidos',
 } as const satisfies Record<IdentityAction, string>;
 
-/** The decisions about a customer's CPF, partner and data, with the typed reasons; the oldest first. */
-export const identityHistory = async (deps: Deps, customerId: number): Promise<string[]> =>
-  (await decisionsAbout(deps.db, customerId)).map(
-    ({ at, action, reason }) =>
-      `${DECISIONS[action]} em ${formatDay(dayOf(at))}${reason ? `: ${reason}` : ''}`,
-  );
+/** Reads the decisions about a customer's CPF, partner and data; the oldest first. */
+export const identityHistory = (deps: Deps, customerId: number) => decisionsAbout(deps.db, customerId);
+
+/** The decision with its typed reason. */
+export const decisionText = ({
+  at,
+  action,
+  reason,
+}: Pick<IdentityDecision, 'at' | 'action' | 'reason'>): string =>
+  `${DECISIONS[action]} em ${formatDay(dayOf(at))}${reason ? `: ${reason}` : ''}`;

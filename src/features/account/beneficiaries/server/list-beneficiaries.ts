@@ -3,8 +3,7 @@ import type { Beneficiary } from '../beneficiary.ts';
 import { findAll, findByIds, findEver, selectBirthDates, selectIdsByCpf } from './internal/queries.ts';
 
 /** Lists the customer's own row first, the others by name. */
-export const listBeneficiaries = (deps: Deps, customerId: number): Promise<Beneficiary[]> =>
-  findAll(deps.db, customerId);
+export const listBeneficiaries = (deps: Deps, customerId: number) => findAll(deps.db, customerId);
 
 export async function beneficiariesByIds(
   deps: Deps,

@@ -3,7 +3,7 @@ import { wasPaid } from '#features/purchase/order-tracking/paid.ts';
 import { zonesOf } from '#features/purchase/orders/fulfilment/server/zones-of.ts';
 import { isLeft } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
-import { withLinesByNumbers } from '#features/purchase/orders/server/read-orders.ts';
+import type { OrderWithLines } from '#features/purchase/orders/server/read-orders.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
 import { voucherState } from '#features/purchase/orders/voucher-state.ts';
 import { momentText } from '#features/shop/stores/opening-hours/schedule.ts';
@@ -17,10 +17,9 @@ const timeOf = ({ state, stateAt, bookedFor }: OrderLine): Date | null =>
 /** Visits and papers of these orders. A visit is what one person receives at one place and time, the latest first. */
 export async function historyOf(
   deps: Deps,
-  { incrementIds, scope }: { incrementIds: readonly string[]; scope: Scope },
+  { orders, scope }: { orders: readonly OrderWithLines[]; scope: Scope },
   by: Operator,
 ) {
-  const orders = await withLinesByNumbers(deps, incrementIds);
   const now = deps.clock.now();
   const timed = orders.flatMap(({ incrementId, lines }) =>
     lines.flatMap((line) => {

@@ -4,7 +4,7 @@ import { customerSubject } from '#features/account/privacy/access-log/access.ts'
 import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
 import { lookOf, type Operator, scopeOf } from '#features/desk/operations/operator.ts';
 import type { Permission } from '#features/desk/operations/roles.ts';
-import { ordersOfBuyer } from '#features/desk/orders/list/server/list-panel-orders.ts';
+import { hasOrderAt } from '#features/desk/orders/list/server/list-panel-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 
 export const NOT_FOUND = { ok: false, code: 'not_found' } as const;
@@ -16,9 +16,18 @@ export async function customerFor(
   by: Operator,
   permission: Permission,
 ): Promise<Customer | null> {
+  return (await reachesCustomer(deps, customerId, by, permission)) ? findCustomer(deps, customerId) : null;
+}
+
+/** Whether the operator works at all units, or at one where the customer has an order. */
+export async function reachesCustomer(
+  deps: Deps,
+  customerId: number,
+  by: Operator,
+  permission: Permission,
+): Promise<boolean> {
   const scope = scopeOf(by, permission);
-  if (scope !== null && (await ordersOfBuyer(deps, customerId, scope)).rows.length === 0) return null;
-  return findCustomer(deps, customerId);
+  return scope === null || hasOrderAt(deps, customerId, scope);
 }
 
 /** Customers find these in their own copy. */

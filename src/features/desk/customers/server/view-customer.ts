@@ -1,14 +1,17 @@
 import { listAddresses } from '#features/account/accounts/addresses/server/list-addresses.ts';
-import { identityHistory } from '#features/account/accounts/server/identity-history.ts';
+import { decisionText, identityHistory } from '#features/account/accounts/server/identity-history.ts';
 import { civilName, displayName } from '#features/account/beneficiaries/beneficiary.ts';
 import { listBeneficiaries } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
-import { openRequestsBy } from '#features/account/privacy/data-rights/server/open-requests.ts';
+import { openRequestsBy, withDeadline } from '#features/account/privacy/data-rights/server/open-requests.ts';
 import { may, type Operator, scopeOf } from '#features/desk/operations/operator.ts';
 import { ordersOfBuyer } from '#features/desk/orders/list/server/list-panel-orders.ts';
-import { listAcceptances } from '#features/trust/terms/server/acceptances.ts';
+import { factsOf } from '#features/purchase/orders/status.ts';
+import { acceptancesOf, readAcceptances } from '#features/trust/terms/server/acceptances.ts';
 import { acceptanceText } from '#features/trust/terms/terms.ts';
+import { together } from '#platform/database/together.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
+import { capital } from '#values/sentence-case.ts';
 import { maskedDay, maskedDocument, maskedEmail, maskedPhone } from '../masked.ts';
 import { historyOf } from './customer-history.ts';
 import { customerFor, NOT_FOUND, recordLook } from './reach.ts';
@@ -19,15 +22,18 @@ export async function viewForDesk(deps: Deps, customerId: number, by: Operator) 
   const customer = await customerFor(deps, customerId, by, 'customers.view');
   if (!customer) return NOT_FOUND;
   const { email, cpf, partner, eraseDueAt } = customer;
-  const addresses = await listAddresses(deps, customerId);
-  const beneficiaries = await listBeneficiaries(deps, customerId);
   const ofOrders = may(by, 'orders.view') ? 'orders.view' : 'customers.view';
   const scope = scopeOf(by, ofOrders);
-  const orders = await ordersOfBuyer(deps, customerId, scope);
-  const incrementIds = orders.rows.map(({ incrementId }) => incrementId);
-  const history = await historyOf(deps, { incrementIds, scope }, by);
-  const acceptances = await listAcceptances(deps, customerId);
-  const requests = await openRequestsBy(deps, { customerId, email, cpf });
+  const { orders, more } = await ordersOfBuyer(deps, customerId, scope);
+  const history = await historyOf(deps, { orders, scope }, by);
+  const { addresses, beneficiaries, acceptances, requests, decisions } = await together(deps.db, {
+    addresses: listAddresses(deps, customerId),
+    beneficiaries: listBeneficiaries(deps, customerId),
+    acceptances: acceptancesOf(deps, customerId),
+    requests: openRequestsBy(deps, { customerId, email, cpf }),
+    decisions: identityHistory(deps, customerId),
+  });
+  const today = dayOf(deps.clock.now());
   await recordLook(deps, by, { customerId, look: 'view' });
   return {
     name: customer.displayName,
@@ -49,11 +55,16 @@ export async function viewForDesk(deps: Deps, customerId: number, by: Operator) 
       civilName: civilName(person),
       document: maskedDocument(person),
     })),
-    orders: orders.rows,
-    moreOrders: orders.more,
+    orders: orders.map(({ incrementId, createdAt, status, lines }) => ({
+      incrementId,
+      createdAt: createdAt.toISOString(),
+      statusName: capital(factsOf(status).name),
+      units: [...new Set(lines.map(({ unitName }) => unitName))].sort(),
+    })),
+    moreOrders: more,
     ...history,
-    acceptances: acceptances.map(acceptanceText),
-    decisions: may(by, 'customers.privacy') ? await identityHistory(deps, customerId) : [],
-    requests,
+    acceptances: readAcceptances(acceptances).map(acceptanceText),
+    decisions: may(by, 'customers.privacy') ? decisions.map(decisionText) : [],
+    requests: requests.map((request) => withDeadline(request, today)),
   };
 }

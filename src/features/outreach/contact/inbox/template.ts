@@ -1,10 +1,3 @@
-/** A text that an answer can begin with. */
-export interface Template {
-  code: string;
-  label: string;
-  text: string;
-}
-
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 interface Filling {

@@ -1,15 +1,20 @@
-import { desc, inArray, max } from 'drizzle-orm';
+import { desc, inArray, max, type SQLWrapper } from 'drizzle-orm';
 import type { Deps } from '#platform/deps.ts';
 import { orderEvents, orders } from './internal/tables.ts';
 
+/** Order numbers, or a select of them. */
+export type Numbers = readonly string[] | SQLWrapper;
+
+const isList = (numbers: Numbers): numbers is readonly string[] => Array.isArray(numbers);
+
 /** Returns the newest first. Unknown numbers are missing. */
-export const ordersByNumbers = async (deps: Deps, incrementIds: readonly string[]) =>
-  incrementIds.length === 0
+export const ordersByNumbers = async (deps: Deps, numbers: Numbers) =>
+  isList(numbers) && numbers.length === 0
     ? []
     : deps.db
         .select()
         .from(orders)
-        .where(inArray(orders.incrementId, [...incrementIds]))
+        .where(inArray(orders.incrementId, isList(numbers) ? [...numbers] : numbers))
         .orderBy(desc(orders.createdAt), desc(orders.incrementId));
 
 /** Returns the id of the last event of these orders, or 0 without one. */

@@ -20,7 +20,7 @@ import {
   selectOrdersByQuotes,
   selectPaid,
 } from './internal/queries.ts';
-import { ordersByNumbers } from './orders-by-numbers.ts';
+import { type Numbers, ordersByNumbers } from './orders-by-numbers.ts';
 
 export type { OrderFilter };
 
@@ -130,10 +130,8 @@ export async function ordersByQuotes(
 }
 
 /** Returns the newest first, with two statements for any number of them. Unknown numbers are missing. */
-export const withLinesByNumbers = async (
-  deps: Deps,
-  incrementIds: readonly string[],
-): Promise<OrderWithLines[]> => withLines(deps, await ordersByNumbers(deps, incrementIds));
+export const withLinesByNumbers = async (deps: Deps, numbers: Numbers): Promise<OrderWithLines[]> =>
+  withLines(deps, await ordersByNumbers(deps, numbers));
 
 async function withLines(deps: Deps, found: readonly Order[]): Promise<OrderWithLines[]> {
   if (found.length === 0) return [];

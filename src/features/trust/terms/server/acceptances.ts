@@ -15,11 +15,17 @@ export const exportAcceptances = async (deps: Deps, customerId: number) => ({
   term_acceptances: await selectAcceptancesOf(deps.db, customerId),
 });
 
-export async function listAcceptances(deps: Deps, customerId: number): Promise<Acceptance[]> {
-  const rows = await selectAcceptancesOf(deps.db, customerId);
-  return rows.reverse().map(({ terms, version, acceptedAt }) => ({
+export const acceptancesOf = (deps: Deps, customerId: number) => selectAcceptancesOf(deps.db, customerId);
+
+type AcceptanceRows = Awaited<ReturnType<typeof acceptancesOf>>;
+
+/** Lists the newest acceptance first. */
+export const readAcceptances = (rows: AcceptanceRows): Acceptance[] =>
+  rows.toReversed().map(({ terms, version, acceptedAt }) => ({
     terms,
     version,
     acceptedOn: formatDay(dayOf(acceptedAt)),
   }));
-}
+
+export const listAcceptances = async (deps: Deps, customerId: number): Promise<Acceptance[]> =>
+  readAcceptances(await acceptancesOf(deps, customerId));

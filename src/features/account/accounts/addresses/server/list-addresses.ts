@@ -1,6 +1,4 @@
 import type { Deps } from '#platform/deps.ts';
-import type { SavedAddress } from '../address.ts';
 import { addressesOf } from './internal/queries.ts';
 
-export const listAddresses = (deps: Deps, customerId: number): Promise<SavedAddress[]> =>
-  addressesOf(deps.db, customerId);
+export const listAddresses = (deps: Deps, customerId: number) => addressesOf(deps.db, customerId);

@@ -4,7 +4,7 @@ import { upsertAffiliations } from '#features/account/accounts/partners/server/i
 import { marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
 import { eraseAccount } from '../erase-account.ts';
-import { identityHistory } from '../identity-history.ts';
+import { decisionText, identityHistory } from '../identity-history.ts';
 import { vouchForCustomer } from '../vouch-for-customer.ts';
 
 const { db, deps, stranger, registered, customerOf } = await accountVisitors();
@@ -48,7 +48,9 @@ test('ends the prices at once; the list may return, but only the operator restor
   expect(client.cookies.has('tabela')).toBe(false);
   const customer = await customerOf(client);
   expect(customer.partner).toBeNull();
-  expect(await identityHistory(deps, customer.id)).toEqual([expect.stringMatching(/^Saiu do convênio em /)]);
+  expect((await identityHistory(deps, customer.id)).map(decisionText)).toEqual([
+    expect.stringMatching(/^Saiu do convênio em /),
+  ]);
 
   await upsertAffiliations(db, [ofClub]);
   expect((await customerOf(client)).partner).toBeNull();

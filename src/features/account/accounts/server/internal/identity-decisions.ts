@@ -8,7 +8,7 @@ export async function insertDecisions(db: Db, decisions: IdentityDecision[]): Pr
   if (decisions.length > 0) await db.insert(identityDecisions).values(decisions);
 }
 
-export const decisionsAbout = (db: Db, customerId: number): Promise<IdentityDecision[]> =>
+export const decisionsAbout = (db: Db, customerId: number) =>
   db
     .select()
     .from(identityDecisions)

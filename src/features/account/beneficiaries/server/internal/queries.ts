@@ -18,8 +18,8 @@ export async function lockBeneficiaries(db: Db, customerId: number): Promise<voi
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('beneficiaries'), ${customerId})`);
 }
 
-export function findAll(db: Db, customerId: number): Promise<Beneficiary[]> {
-  return db
+export const findAll = (db: Db, customerId: number) =>
+  db
     .select(columns)
     .from(beneficiaries)
     .where(ownedBy(customerId))
@@ -28,7 +28,6 @@ export function findAll(db: Db, customerId: number): Promise<Beneficiary[]> {
       sql`${beneficiaries.name} collate "pt-BR-x-icu"`,
       beneficiaries.id,
     );
-}
 
 export function findByIds(db: Db, customerId: number, ids: number[]): Promise<Beneficiary[]> {
   return db

@@ -56,13 +56,10 @@ export async function listAnsweredRequests({ db }: Pick<Deps, 'db'>, before: num
 }
 
 /** Lists the oldest request first. */
-export async function openRequestsBy(
+export const openRequestsBy = (
   deps: Deps,
   identity: { customerId: number; email: string; cpf: string | null },
-) {
-  const today = dayOf(deps.clock.now());
-  return (await selectOpenBy(deps.db, identity)).map((request) => withDeadline(request, today));
-}
+) => selectOpenBy(deps.db, identity);
 
 export const withDeadline = ({ protocol, kind, askedAt }: DataRequest, today: CalendarDay) => ({
   protocol,

@@ -4,6 +4,7 @@ import type { InputOf } from '#features/desk/operations/operation.ts';
 import { type Operator, type Scope, scopeOf } from '#features/desk/operations/operator.ts';
 import type { Permission } from '#features/desk/operations/roles.ts';
 import { receivedAt } from '#features/purchase/orders/server/bought-at.ts';
+import { withLinesByNumbers } from '#features/purchase/orders/server/read-orders.ts';
 import { factsOf } from '#features/purchase/orders/status.ts';
 import { scheduleBy } from '#features/purchase/orders/to-schedule.ts';
 import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
@@ -139,18 +140,21 @@ async function peopleOf(deps: Deps, term: Exclude<SearchTerm, { incrementId: str
 
 /** The newest orders of one customer at these units. `more` means that there are older ones. */
 export async function ordersOfBuyer(deps: Deps, customerId: number, scope: Scope) {
-  const filter = { customerIds: [customerId], scope };
-  const found = await selectPanelOrders(deps.db, filter, { after: undefined, limit: SIZE + 1 });
-  return {
-    more: found.length > SIZE,
-    rows: found.slice(0, SIZE).map(({ incrementId, createdAt, status, units }) => ({
-      incrementId,
-      createdAt: createdAt.toISOString(),
-      statusName: capital(factsOf(status).name),
-      units,
-    })),
-  };
+  const found = await withLinesByNumbers(deps, numbersOfBuyer(deps, { customerId, scope, limit: SIZE + 1 }));
+  return { more: found.length > SIZE, orders: found.slice(0, SIZE) };
 }
+
+export const hasOrderAt = async (deps: Deps, customerId: number, scope: Scope): Promise<boolean> =>
+  (await numbersOfBuyer(deps, { customerId, scope, limit: 1 })).length > 0;
+
+interface OfBuyer {
+  customerId: number;
+  scope: Scope;
+  limit: number;
+}
+
+const numbersOfBuyer = ({ db }: Deps, { customerId, scope, limit }: OfBuyer) =>
+  selectNumbers(db, { customerIds: [customerId], scope }, { after: undefined, limit });
 
 export async function rereadPanelOrders(deps: Deps, incrementIds: readonly string[], by: Operator) {
   const filter = { incrementIds, scope: scopeOf(by, 'orders.view') };

@@ -74,13 +74,14 @@ export const selectRolesOf = (db: Db, staffId: number) =>
     .from(staffRoles)
     .where(eq(staffRoles.staffId, staffId));
 
-/** Everybody who can sign in. */
-export const selectActive = (db: Db): Promise<StaffRow[]> =>
+/** Everybody who can sign in, once for each of the roles of today. */
+export const selectGranted = (db: Db, today: CalendarDay) =>
   db
-    .select()
+    .select({ member: staff, grant: { role: staffRoles.role, unitIds: staffRoles.unitIds } })
     .from(staff)
+    .innerJoin(staffRoles, and(eq(staffRoles.staffId, staff.id), current(today)))
     .where(and(isNull(staff.blockedAt), isNotNull(staff.passwordHash)))
-    .orderBy(asc(staff.id));
+    .orderBy(asc(staff.id), asc(staffRoles.id));
 
 /** Members who can sign in and manage the team today. */
 export const selectAdministrators = (db: Db, today: CalendarDay) =>

@@ -2,13 +2,7 @@ import { may, type Operator } from '#features/desk/operations/operator.ts';
 import type { Permission } from '#features/desk/operations/roles.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import {
-  type StaffRow,
-  selectActive,
-  selectById,
-  selectGrants,
-  selectGrantsOf,
-} from '../../server/internal/queries.ts';
+import { type StaffRow, selectById, selectGranted, selectGrants } from '../../server/internal/queries.ts';
 import { operatorOf } from '../../server/sign-in-staff.ts';
 
 interface Member {
@@ -25,18 +19,17 @@ const memberOf = (row: StaffRow, grants: Operator['grants']): Member => ({
 
 /** Everybody who can sign in and may do this at some unit today. */
 export async function membersWho(deps: Deps, permission: Permission): Promise<Member[]> {
-  const active = await selectActive(deps.db);
-  const grants = await selectGrantsOf(
-    deps.db,
-    active.map(({ id }) => id),
-    dayOf(deps.clock.now()),
-  );
-  return active
-    .map((row) =>
-      memberOf(
-        row,
-        grants.filter(({ staffId }) => staffId === row.id),
-      ),
+  const granted = await selectGranted(deps.db, dayOf(deps.clock.now()));
+  return [...Map.groupBy(granted, ({ member }) => member.id).values()]
+    .flatMap(([first, ...others]) =>
+      first
+        ? [
+            memberOf(
+              first.member,
+              [first, ...others].map(({ grant }) => grant),
+            ),
+          ]
+        : [],
     )
     .filter(({ operator }) => may(operator, permission));
 }

@@ -1,10 +1,11 @@
 import { customersBehind } from '#features/account/accounts/server/find-buyers.ts';
 import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
 import { maskedDocument, maskedEmail, maskedPhone } from '#features/desk/customers/masked.ts';
-import { customerFor } from '#features/desk/customers/server/reach.ts';
+import { reachesCustomer } from '#features/desk/customers/server/reach.ts';
 import { lookOf, type Operator } from '#features/desk/operations/operator.ts';
 import { staffNames } from '#features/desk/staff/team/server/manage-team.ts';
 import { membersWho } from '#features/desk/staff/team/server/members-who.ts';
+import { together } from '#platform/database/together.ts';
 import type { Deps } from '#platform/deps.ts';
 import { spelledProtocol } from '#platform/protocol.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -32,18 +33,18 @@ export async function viewContact(deps: Deps, protocol: string, by: Operator) {
   if (!contact) return NOT_FOUND;
   await recordLook(deps, by, { contact, look: 'ver' });
   const { name, email, phone, cpf, message, ownerId, closedAt, closedBy, closingReason } = contact;
-  const names = await staffNames(deps);
   const colleagues = (await membersWho(deps, 'contacts.handle')).map(({ staffId, operator }) => ({
     id: staffId,
     name: operator.name,
   }));
-  const answers = await selectMessages(deps.db, contact.id);
-  const templates = await selectOffered(deps.db);
+  const { answers, templates } = await together(deps.db, {
+    answers: selectMessages(deps.db, contact.id),
+    templates: selectOffered(deps.db),
+  });
   return {
     ...listedContact(contact, dayOf(deps.clock.now())),
     seen: contact.version,
-    owner:
-      ownerId === null ? null : { id: ownerId, name: names.get(ownerId) ?? '', own: ownerId === by.staffId },
+    owner: ownerId === null ? null : await ownerOf(deps, ownerId, { colleagues, by }),
     email: maskedEmail(email),
     phone: maskedPhone(phone),
     document: maskedDocument({ cpf, passport: null }),
@@ -62,6 +63,17 @@ export async function viewContact(deps: Deps, protocol: string, by: Operator) {
   };
 }
 
+interface Known {
+  colleagues: readonly { id: number; name: string }[];
+  by: Operator;
+}
+
+/** Only the name of someone who has left, or answers no messages any more, is not among the colleagues. */
+async function ownerOf(deps: Deps, id: number, { colleagues, by }: Known) {
+  const name = colleagues.find((one) => one.id === id)?.name ?? (await staffNames(deps)).get(id) ?? '';
+  return { id, name, own: id === by.staffId };
+}
+
 const companyOf = ({ businessName, cnpj, peopleAmount, serviceTypes }: ContactRequest) =>
   businessName === null
     ? null
@@ -75,7 +87,7 @@ const companyOf = ({ businessName, cnpj, peopleAmount, serviceTypes }: ContactRe
 /** Null for a customer whose page the operator may not open. */
 async function customerBehind(deps: Deps, contact: ContactRequest, by: Operator): Promise<number | null> {
   const id = contact.customerId ?? (await customersBehind(deps, [contact]))(contact);
-  return id !== null && (await customerFor(deps, id, by, 'customers.view')) ? id : null;
+  return id !== null && (await reachesCustomer(deps, id, by, 'customers.view')) ? id : null;
 }
 
 export async function revealField(

@@ -6,7 +6,6 @@ import type { Deps } from '#platform/deps.ts';
 import { contactMessages, contactRequests } from './tables.ts';
 
 export type ContactRequest = typeof contactRequests.$inferSelect;
-export type ContactMessage = typeof contactMessages.$inferSelect;
 
 export async function insertRequest(db: Db, row: typeof contactRequests.$inferInsert): Promise<number> {
   const [inserted] = await db.insert(contactRequests).values(row).returning({ id: contactRequests.id });
@@ -39,7 +38,7 @@ export const requestById = (db: Db, id: number): Promise<ContactRequest | null> 
 export const requestByProtocol = (db: Db, protocol: string): Promise<ContactRequest | null> =>
   one(db.select().from(contactRequests).where(eq(contactRequests.protocol, protocol)));
 
-export const selectMessages = (db: Db, requestId: number): Promise<ContactMessage[]> =>
+export const selectMessages = (db: Db, requestId: number) =>
   db
     .select()
     .from(contactMessages)

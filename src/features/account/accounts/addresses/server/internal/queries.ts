@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { columnsWithout } from '#platform/database/many-rows.ts';
-import type { AddressData, SavedAddress } from '../../address.ts';
+import type { AddressData } from '../../address.ts';
 import { addresses } from './tables.ts';
 
 export async function replaceDefaultAddress(db: Db, customerId: number, address: AddressData): Promise<void> {
@@ -40,13 +40,12 @@ export const addressColumns = {
 const ownAddress = (customerId: number, id: number) =>
   and(eq(addresses.customerId, customerId), eq(addresses.id, id));
 
-export function addressesOf(db: Db, customerId: number): Promise<SavedAddress[]> {
-  return db
+export const addressesOf = (db: Db, customerId: number) =>
+  db
     .select({ ...addressColumns, isDefault: addresses.isDefault })
     .from(addresses)
     .where(eq(addresses.customerId, customerId))
     .orderBy(desc(addresses.isDefault), asc(addresses.id));
-}
 
 export async function insertAddress(
   db: Db,

@@ -37,7 +37,7 @@ export function selectAnswered(db: Db, before: number | undefined, limit: number
 export const selectOpenBy = (
   db: Db,
   { customerId, email, cpf }: { customerId: number; email: string; cpf: string | null },
-): Promise<DataRequest[]> =>
+) =>
   db
     .select()
     .from(dataRequests)

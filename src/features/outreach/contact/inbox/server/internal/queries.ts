@@ -4,7 +4,6 @@ import { manyRows } from '#platform/database/many-rows.ts';
 import type { ContactRequest } from '../../../server/internal/request-queries.ts';
 import { contactMessages, contactRequests, contactTemplates } from '../../../server/internal/tables.ts';
 import { type ContactState, isEnded } from '../../inbox.ts';
-import type { Template } from '../../template.ts';
 
 const requests = contactRequests;
 
@@ -106,7 +105,7 @@ export type TemplateRow = typeof contactTemplates.$inferSelect;
 
 export const selectTemplates = (db: Db): Promise<TemplateRow[]> => db.select().from(contactTemplates);
 
-export const selectOffered = (db: Db): Promise<Template[]> =>
+export const selectOffered = (db: Db) =>
   db
     .select({ code: contactTemplates.code, label: contactTemplates.label, text: contactTemplates.text })
     .from(contactTemplates)
