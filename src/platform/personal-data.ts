@@ -32,6 +32,14 @@ export interface Subject {
 
 export type Erasure = Subject & { ordered: boolean; erasedAt: Date };
 
+/** Two accounts of one person become one: `from` ends, and what it has belongs to `to`. */
+export interface Merger {
+  from: number;
+  to: number;
+  /** Patients of `from` who have an entry in `to` already, by the ids of both entries. */
+  people: readonly { from: number; to: number }[];
+}
+
 /** A customer's copy has these chapters, in reading order. Within a chapter, sections follow the order of the slices. */
 export const CHAPTERS = ['person', 'orders', 'plans', 'choices', 'access', 'messages'] as const;
 
@@ -50,9 +58,16 @@ export interface PersonalData<Tx = never> {
   labels?: Readonly<Record<string, SectionLabels>>;
   exportOf?: (tx: Deps, subject: Subject) => Promise<Readonly<Record<string, readonly object[]>>>;
   erase?: (tx: Tx, erasure: Erasure) => Promise<unknown>;
+  merge?: (tx: Tx, merger: Merger) => Promise<unknown>;
 }
 
 export const definePersonalData = <const P extends PersonalData>(data: P): P => data;
+
+/** For what ends with the account, such as its ways to sign in. */
+export const ofEnding =
+  <Tx, Result>(run: (tx: Tx, customerId: number) => Result) =>
+  (tx: Tx, { from }: Pick<Merger, 'from'>): Result =>
+    run(tx, from);
 
 export const ofCustomer =
   <Tx, Result>(run: (tx: Tx, customerId: number) => Result) =>

@@ -13,8 +13,9 @@ import { isRefusal } from '#platform/http/refusal.ts';
 import { markOf } from '#values/mark.ts';
 import { eraseCustomer } from '../privacy/erase-customer.ts';
 import { exportCustomer } from '../privacy/export-customer.ts';
+import { mergeCustomers } from '../privacy/merge-customers.ts';
 
-const privacy: CustomerPrivacy = { exportCustomer, eraseCustomer };
+const privacy: CustomerPrivacy = { exportCustomer, eraseCustomer, mergeCustomers };
 
 /**
  * These refusals mean that the person tried to see or do something forbidden. Others, such as a missing field, say nothing

@@ -3,7 +3,11 @@ import { lockAccount } from '#features/account/accounts/server/lock-account.ts';
 import type { EraseOutcome } from '#features/desk/customers/server/desk-deps.ts';
 import type { UnfinishedOrder } from '#features/desk/customers/server/unfinished.ts';
 import { claimForQuote } from '#features/purchase/cart/server/lock-cart.ts';
-import { ordersOfCustomer, unfinished } from '#features/purchase/orders/server/erase-orders.ts';
+import {
+  type OwnOrder,
+  ordersOfCustomer,
+  unfinished,
+} from '#features/purchase/orders/server/erase-orders.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { slices as allSlices } from '#features/slices.ts';
@@ -22,10 +26,10 @@ export function eraseCustomer(
   return abortable<EraseOutcome, OrderDeps>(deps, async (tx, abort) => {
     await lockAccount(tx, customerId);
     if (!(await isDue(tx))) return abort({ ok: false, code: 'not_due' });
-    const held = await lockOrders(tx, customerId);
+    const held = await lockOrders(tx, [customerId]);
     await claimForQuote(tx, { customerId });
     const orders = await ordersOfCustomer(tx, customerId);
-    if (orders.length !== held) return abort({ ok: false, code: 'busy' });
+    if (orders.length !== held.length) return abort({ ok: false, code: 'busy' });
     const open: UnfinishedOrder[] = [];
     for (const order of orders) {
       const why = await unfinished(tx, order);
@@ -38,11 +42,14 @@ export function eraseCustomer(
   });
 }
 
-async function lockOrders(tx: OrderDeps, customerId: number): Promise<number> {
-  const orders = await ordersOfCustomer(tx, customerId);
+/** Locks the payments of all these customers' orders, then the orders, each by id. */
+export async function lockOrders(tx: OrderDeps, customerIds: readonly number[]): Promise<OwnOrder[]> {
+  const orders: OwnOrder[] = [];
+  for (const customerId of customerIds) orders.push(...(await ordersOfCustomer(tx, customerId)));
+  orders.sort((one, other) => (one.id < other.id ? -1 : 1));
   for (const { id } of orders) await tx.payments.lock(tx, id);
   for (const { id } of orders) await lockOrder(tx, id);
-  return orders.length;
+  return orders;
 }
 
 interface Erasing {
@@ -51,7 +58,8 @@ interface Erasing {
 }
 
 const slices: readonly Erasing[] = allSlices;
-const partsBackwards = slices.flatMap(({ personalData }) => personalData ?? []).reverse();
+/** A slice comes before those that it uses, so that rows go before the rows to which they refer. */
+export const partsBackwards = slices.flatMap(({ personalData }) => personalData ?? []).reverse();
 
 /** The account goes last, after the rows that refer to it. */
 async function eraseEverything(
@@ -71,7 +79,7 @@ export async function repeatErasures(deps: OrderDeps): Promise<void> {
   for (const { id, erasedAt } of await erasedSince(deps, daysBefore(deps.clock.now(), REPEATED_DAYS)))
     await abortable<void, OrderDeps>(deps, async (tx) => {
       await lockAccount(tx, id);
-      await lockOrders(tx, id);
+      await lockOrders(tx, [id]);
       await claimForQuote(tx, { customerId: id });
       await eraseEverything(tx, { customerId: id, ordered: true, erasedAt });
     });

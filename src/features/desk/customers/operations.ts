@@ -316,3 +316,70 @@ export const erase = defineCall({
     busy: { status: 409, detail: 'O cliente comprou agora mesmo. Nada foi apagado; tente de novo.' },
   },
 });
+
+export const otherAccounts = defineCall({
+  name: 'customer-desk/other-accounts',
+  kind: 'view',
+  permission: 'customers.privacy',
+  summary: 'Ver as outras contas de um cliente',
+  limits: limitTo(60, 'clientes-contas'),
+  /** `typed` is the e-mail or CPF of another account; '' for those with the same CPF. */
+  body: v.strictObject({ customerId, typed: v.optional(text(254), '') }),
+  answer: v.strictObject({
+    /** The customer's own comes first, then at most 5 others. E-mail, telephone, birth date and document are masked. */
+    accounts: v.array(
+      v.strictObject({
+        id: rowId,
+        name: v.string(),
+        email: v.string(),
+        emailConfirmed: v.boolean(),
+        phone: v.string(),
+        birthDate: v.string(),
+        document: v.string(),
+        /** Ways besides a code by e-mail. */
+        signIn: v.array(v.string()),
+        orders: v.number(),
+        people: v.number(),
+        addresses: v.number(),
+      }),
+    ),
+  }),
+  refusals: notFound,
+});
+
+const chosen = v.pipe(v.number(TEXTS.required), v.integer(), v.minValue(1, TEXTS.required));
+
+export const merge = defineCall({
+  ...OF_OFFICER,
+  name: 'customer-desk/merge',
+  kind: 'change',
+  summary: 'Juntar duas contas de um cliente',
+  /** Everything of the account `ended` goes to `kept`, whose e-mail and ways to sign in stay. */
+  body: v.strictObject({ kept: chosen, ended: chosen, protocol, reason: why }),
+  answer: doneAnswer,
+  refusals: {
+    ...notFound,
+    ...noRequest,
+    same: { status: 422, detail: 'É a mesma conta. Escolha duas contas diferentes.' },
+    gone: { status: 409, detail: 'A outra conta não existe mais ou já foi anonimizada. Nada mudou.' },
+    unconfirmed: {
+      status: 409,
+      detail:
+        'O e-mail que ficaria não está confirmado. Peça ao cliente para confirmar, ou fique com o outro.',
+    },
+    closing: {
+      status: 409,
+      detail: 'O cliente pediu para excluir a conta que ficaria. Fique com a outra, ou espere ele desistir.',
+    },
+    other_cpf: {
+      status: 409,
+      detail: 'Cada conta tem um CPF confirmado diferente, então são duas pessoas. Nada mudou.',
+    },
+    unfinished: {
+      status: 409,
+      detail: ({ orders }: { orders: UnfinishedOrder[] }) =>
+        `Nada mudou, porque há pagamento em andamento. ${orders.map(unfinishedText).join(' ')}`,
+    },
+    busy: { status: 409, detail: 'O cliente comprou agora mesmo. Nada mudou; tente de novo.' },
+  },
+});

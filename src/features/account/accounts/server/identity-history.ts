@@ -11,6 +11,7 @@ export const DECISIONS = {
   cpf_freed: 'CPF retirado',
   cpf_moved: 'CPF recebido',
   data_corrected: 'Dados corrigidos',
+  accounts_merged: 'Contas juntadas',
 } as const satisfies Record<IdentityAction, string>;
 
 /** Reads the decisions about a customer's CPF, partner and data; the oldest first. */

@@ -1,8 +1,11 @@
 import { ADDRESS_LABELS } from '#features/account/accounts/addresses/server/address-labels.ts';
+import { giveRows } from '#platform/database/give-rows.ts';
+import type { Deps } from '#platform/deps.ts';
 import { CONTRACT, days, definePersonalData, ERASE, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { exportAccount } from './erase-account.ts';
 import { DECISIONS } from './identity-history.ts';
+import { identityDecisions } from './internal/tables.ts';
 
 export const personalData = definePersonalData({
   retention: [
@@ -71,4 +74,5 @@ export const personalData = definePersonalData({
     },
   },
   exportOf: ofCustomer(exportAccount),
+  merge: ({ db }: Deps, merger) => giveRows(db, identityDecisions, merger),
 });

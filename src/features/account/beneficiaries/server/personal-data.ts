@@ -1,7 +1,9 @@
 import { ADDRESS_LABELS } from '#features/account/accounts/addresses/server/address-labels.ts';
+import type { Deps } from '#platform/deps.ts';
 import { days, definePersonalData, ERASE, HEALTH, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
 import { eraseBeneficiaries, exportBeneficiaries } from './erase-beneficiaries.ts';
+import { mergePeople } from './merge-people.ts';
 
 export const personalData = definePersonalData({
   retention: [
@@ -43,4 +45,5 @@ export const personalData = definePersonalData({
   },
   exportOf: ofCustomer(exportBeneficiaries),
   erase: ofCustomer(eraseBeneficiaries),
+  merge: (tx: Deps, merger) => mergePeople(tx, merger),
 });

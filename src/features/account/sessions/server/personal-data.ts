@@ -1,4 +1,4 @@
-import { CONTRACT, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
+import { CONTRACT, definePersonalData, ofCustomer, ofEnding } from '#platform/personal-data.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { exportSessions } from './read-sessions.ts';
 
@@ -23,4 +23,5 @@ export const personalData = definePersonalData({
   },
   exportOf: ofCustomer(exportSessions),
   erase: ofCustomer(endSessionsOf),
+  merge: ofEnding(endSessionsOf),
 });

@@ -1,3 +1,4 @@
+import { givePatients, giveRows } from '#platform/database/give-rows.ts';
 import type { Deps } from '#platform/deps.ts';
 import { days, definePersonalData, ERASE, HEALTH, ofCustomer } from '#platform/personal-data.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -11,6 +12,7 @@ import {
   selectAppointmentsOf,
 } from './internal/queries.ts';
 import { deleteDaysBefore } from './internal/resource-queries.ts';
+import { appointments, waiting } from './internal/tables.ts';
 import { deleteWaitingOf, selectWaitingOf } from './internal/waiting-queries.ts';
 
 export async function removeOldAppointments(deps: Deps): Promise<number> {
@@ -104,4 +106,10 @@ export const personalData = definePersonalData({
     ),
   })),
   erase: ofCustomer(erase),
+  merge: async ({ db }: Deps, merger) => {
+    for (const table of [appointments, waiting]) {
+      await giveRows(db, table, merger);
+      await givePatients(db, table, merger);
+    }
+  },
 });

@@ -10,9 +10,11 @@ import { CorrectForm } from './correct-form.tsx';
 import type { ActionProps } from './desk-customer.ts';
 import { EraseForm } from './erase-form.tsx';
 import { ExportForm } from './export-form.tsx';
+import { MergeForm } from './merge-form.tsx';
 
 const DIALOGS = {
   correct: { button: 'Corrigir', title: 'Corrigir os dados', Form: CorrectForm },
+  merge: { button: 'Juntar com outra conta', title: 'Juntar com outra conta', Form: MergeForm },
   export: { button: 'Exportar', title: 'Exportar os dados', Form: ExportForm },
   erase: { button: 'Anonimizar', title: 'Anonimizar o cliente', Form: EraseForm },
 } as const;
@@ -26,6 +28,7 @@ export function CustomerActions({ onDone, ...props }: Omit<ActionProps, 'onClose
   const [open, setOpen] = useState(false);
   const may: Record<Dialog, boolean> = {
     correct: usePermitted('customer-desk/correct'),
+    merge: usePermitted('customer-desk/merge'),
     export: usePermitted('customer-desk/export'),
     erase: usePermitted('customer-desk/erase'),
   };

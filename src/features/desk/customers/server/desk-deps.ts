@@ -9,10 +9,27 @@ export type EraseOutcome =
   | { ok: false; code: 'unfinished'; orders: UnfinishedOrder[] }
   | { ok: false; code: 'busy' | 'not_due' };
 
-/** Export and erasure go through all slices, so the assembly passes them in. */
+export type MergeOutcome =
+  | { ok: true }
+  | { ok: false; code: 'unfinished'; orders: UnfinishedOrder[] }
+  | { ok: false; code: 'same' | 'gone' | 'unconfirmed' | 'closing' | 'other_cpf' | 'busy' };
+
+interface SignInWays {
+  passkeys: readonly unknown[];
+  social_identities: readonly { provider: string }[];
+}
+
+/** Export, erasure and merging go through all slices, so the assembly passes them in. */
 export interface CustomerPrivacy {
-  exportCustomer(deps: Deps, customerId: number): Promise<ErasureCounts & Readonly<Record<string, unknown>>>;
+  exportCustomer(
+    deps: Deps,
+    customerId: number,
+  ): Promise<ErasureCounts & SignInWays & Readonly<Record<string, unknown>>>;
   eraseCustomer(deps: PaymentDeps, customerId: number): Promise<EraseOutcome>;
+  mergeCustomers(
+    deps: PaymentDeps,
+    accounts: { kept: number; ended: number; reason: string },
+  ): Promise<MergeOutcome>;
 }
 
 export type DeskDeps = PaymentDeps & SettingsPort & { privacy: CustomerPrivacy };

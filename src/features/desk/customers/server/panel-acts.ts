@@ -7,7 +7,7 @@ import { handleOperation } from '#features/desk/operations/server/handle-operati
 import type { Deps } from '#platform/deps.ts';
 import { spelledProtocol } from '#platform/protocol.ts';
 import { correctedText } from '../correction.ts';
-import { correct, endSessions, erase, exportOne, moveCpf, reveal, vouch } from '../operations.ts';
+import { correct, endSessions, erase, exportOne, merge, moveCpf, reveal, vouch } from '../operations.ts';
 import { revealText } from '../reveal.ts';
 import { correctCustomer } from './correct-customer.ts';
 import type { DeskDeps } from './desk-deps.ts';
@@ -102,6 +102,20 @@ export const customerActs = [
     ({ customerId, protocol }) => ({
       object: customerSubject(customerId),
       text: `Anonimizou o cliente${under(protocol)}`,
+    }),
+  ),
+  handleOperation(
+    merge,
+    async (tx: DeskDeps, { protocol, ...accounts }, by) => {
+      if (!(await customerFor(tx, accounts.kept, by, 'customers.privacy'))) return NOT_FOUND;
+      if (await isUnknown(tx, protocol)) return NO_REQUEST;
+      const outcome = await tx.privacy.mergeCustomers(tx, accounts);
+      if (outcome.ok) await recordLook(tx, by, { customerId: accounts.kept, look: 'merge' });
+      return outcome;
+    },
+    ({ kept, ended, protocol }) => ({
+      object: customerSubject(kept),
+      text: `Juntou a esta a conta do ${customerSubject(ended)}${under(protocol)}`,
     }),
   ),
 ];

@@ -6,6 +6,7 @@ import {
   cpfHolders,
   listAccesses,
   openSearch,
+  otherAccounts,
   previewErasure,
   searchCustomers as searchOperation,
   viewCustomer,
@@ -13,6 +14,7 @@ import {
 import type { DeskDeps } from './desk-deps.ts';
 import { erasureReport } from './erasure-report.ts';
 import { accessesOf } from './list-accesses.ts';
+import { accountsBeside } from './other-accounts.ts';
 import { customerFor, NOT_FOUND } from './reach.ts';
 import { openDeskSearch, searchForDesk } from './search-for-desk.ts';
 import { viewForDesk } from './view-customer.ts';
@@ -47,6 +49,14 @@ export const customerViews = [
     (_, { holders }) => ({
       object: 'clientes',
       text: `Procurou quem está com um CPF e achou ${holders.length}`,
+    }),
+  ),
+  handleOperation(
+    otherAccounts,
+    (deps: DeskDeps, input, by) => accountsBeside(deps, input, by),
+    ({ customerId }, { accounts }) => ({
+      object: customerSubject(customerId),
+      text: `Procurou outras contas e viu ${accounts.length - 1}`,
     }),
   ),
   handleOperation(listAccesses, (deps: DeskDeps, { customerId }, by) => accessesOf(deps, customerId, by)),

@@ -1,7 +1,9 @@
+import { giveRows } from '#platform/database/give-rows.ts';
 import type { Deps } from '#platform/deps.ts';
 import { definePersonalData, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_YEARS, yearsBefore } from '#values/retention.ts';
 import { deleteNotesBefore, deleteNotesOf, selectNotesOf } from './internal/queries.ts';
+import { revealNotes } from './internal/tables.ts';
 
 export async function removeOldNotes(deps: Deps): Promise<void> {
   await deleteNotesBefore(deps, yearsBefore(deps.clock.now(), RETENTION_YEARS.operatorViews));
@@ -29,4 +31,5 @@ export const personalData = definePersonalData({
     reveal_notes: (await selectNotesOf(tx.db, customerId)).map(({ at, note }) => ({ at, note })),
   }),
   erase: ofCustomer((tx: Deps, customerId) => deleteNotesOf(tx.db, customerId)),
+  merge: ({ db }: Deps, merger) => giveRows(db, revealNotes, merger),
 });

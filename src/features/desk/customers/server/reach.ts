@@ -36,6 +36,7 @@ const LOOKS = {
   reveal: 'revelar um dado do cliente',
   export: 'exportar os dados do cliente',
   erase: 'apagar o cliente',
+  merge: 'juntar com outra conta',
 } as const;
 
 export const recordLook = (

@@ -1,6 +1,9 @@
+import { giveRows } from '#platform/database/give-rows.ts';
+import type { Deps } from '#platform/deps.ts';
 import { days, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
 import { eraseAlerts, exportAlerts } from './erase-alerts.ts';
+import { stockAlerts } from './internal/tables.ts';
 
 export const personalData = definePersonalData({
   retention: [
@@ -22,4 +25,6 @@ export const personalData = definePersonalData({
   },
   exportOf: ofCustomer(exportAlerts),
   erase: ofCustomer(eraseAlerts),
+  merge: ({ db }: Deps, merger) =>
+    giveRows(db, stockAlerts, merger, [stockAlerts.productId, stockAlerts.storeId]),
 });

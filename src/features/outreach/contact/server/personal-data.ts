@@ -1,8 +1,10 @@
+import { giveRows } from '#platform/database/give-rows.ts';
 import type { Deps } from '#platform/deps.ts';
 import { days, definePersonalData } from '#platform/personal-data.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
 import { CLOSING_REASONS } from '../inbox/inbox.ts';
 import { eraseContacts, exportContactsOf } from './contacts.ts';
+import { contactRequests } from './internal/tables.ts';
 
 export const personalData = definePersonalData({
   retention: [
@@ -47,4 +49,5 @@ export const personalData = definePersonalData({
   exportOf: (tx: Deps, { customerId, provenEmails: emails }) => exportContactsOf(tx, { customerId, emails }),
   erase: (tx: Deps, { customerId, provenEmails: emails, provenCpf: cpf }) =>
     eraseContacts(tx, { customerId, emails, cpf }),
+  merge: ({ db }: Deps, merger) => giveRows(db, contactRequests, merger),
 });

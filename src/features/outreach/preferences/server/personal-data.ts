@@ -1,5 +1,8 @@
+import { giveRows } from '#platform/database/give-rows.ts';
+import type { Deps } from '#platform/deps.ts';
 import { definePersonalData, ERASE, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_YEARS } from '#values/retention.ts';
+import { preferenceAnswers } from './internal/tables.ts';
 import { erasePreferences, exportPreferences } from './preference-answers.ts';
 
 export const personalData = definePersonalData({
@@ -23,4 +26,5 @@ export const personalData = definePersonalData({
   },
   exportOf: ofCustomer(exportPreferences),
   erase: ofCustomer(erasePreferences),
+  merge: ({ db }: Deps, merger) => giveRows(db, preferenceAnswers, merger, [preferenceAnswers.questionCode]),
 });

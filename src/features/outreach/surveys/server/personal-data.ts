@@ -1,7 +1,10 @@
+import { giveRows } from '#platform/database/give-rows.ts';
+import type { Deps } from '#platform/deps.ts';
 import { days, definePersonalData, ERASE, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { ENJOYABLE, HEARD, IMPROVABLE, type Option } from '../questions.ts';
 import { eraseSurveys, exportSurveys } from './erase-surveys.ts';
+import { surveyAnswers, surveyDismissals, surveyInvitations } from './internal/tables.ts';
 
 const SURVEYS = { satisfaction: 'Satisfação', nps: 'Recomendação', heard: 'Como ficou sabendo' };
 
@@ -69,4 +72,9 @@ export const personalData = definePersonalData({
   },
   exportOf: ofCustomer(exportSurveys),
   erase: ofCustomer(eraseSurveys),
+  merge: async ({ db }: Deps, merger) => {
+    await giveRows(db, surveyAnswers, merger);
+    await giveRows(db, surveyInvitations, merger);
+    await giveRows(db, surveyDismissals, merger, [surveyDismissals.kind]);
+  },
 });

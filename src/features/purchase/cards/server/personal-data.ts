@@ -1,7 +1,10 @@
+import { giveRows } from '#platform/database/give-rows.ts';
+import type { Deps } from '#platform/deps.ts';
 import { BOOKS, CONTRACT, days, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
 import type { AuthenticationOutcome } from '../card.ts';
 import { eraseCards, exportCards } from './erase-cards.ts';
+import { cardEnrolments, cardPayments } from './internal/tables.ts';
 
 export const personalData = definePersonalData({
   retention: [
@@ -58,4 +61,8 @@ export const personalData = definePersonalData({
   },
   exportOf: ofCustomer(exportCards),
   erase: ofCustomer(eraseCards),
+  merge: async ({ db }: Deps, merger) => {
+    await giveRows(db, cardPayments, merger);
+    await giveRows(db, cardEnrolments, merger);
+  },
 });

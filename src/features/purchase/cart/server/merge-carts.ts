@@ -6,12 +6,14 @@ import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import { variantsByIds } from '#features/shop/stock/server/read-stock.ts';
 import type { Variant } from '#features/shop/stock/stock.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
+import type { Merger } from '#platform/personal-data.ts';
 import { maxPerCart } from '../cart.ts';
 import { mergeLines } from '../lines.ts';
 import {
   type CartRow,
   claimCart,
   deleteCart,
+  leaveWaiting,
   lockedCart,
   lockWaitingCarts,
   patchCart,
@@ -51,6 +53,17 @@ export async function mergeWaitingCarts(tx: Deps, customerId: number): Promise<v
   if (waiting.length === 0) return;
   const own = await claimCart(tx.db, { customerId }, { at: tx.clock.now() });
   for (const cart of waiting) await merge(tx, cart, own, customerId);
+}
+
+/** The carts of two accounts of one person become one. Behind a quote's lock the lines wait, as at sign-in. */
+export async function joinCarts(tx: Deps, { from, to }: Pick<Merger, 'from' | 'to'>): Promise<void> {
+  const at = tx.clock.now();
+  await mergeWaitingCarts(tx, from);
+  const ending = await lockedCart(tx.db, { customerId: from }, at);
+  if (!ending) return;
+  const own = await claimCart(tx.db, { customerId: to }, { at });
+  if (own.lockedBy === null) await merge(tx, ending, own, to);
+  else await leaveWaiting(tx.db, ending.id, to);
 }
 
 async function merge(tx: Deps, from: CartRow, to: CartRow, customerId: number): Promise<MergeOutcome> {

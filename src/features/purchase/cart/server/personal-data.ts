@@ -1,6 +1,8 @@
+import type { Deps } from '#platform/deps.ts';
 import { CONTRACT, days, definePersonalData, ERASE, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
 import { eraseCart, exportCart } from './erase-cart.ts';
+import { joinCarts } from './merge-carts.ts';
 
 export const personalData = definePersonalData({
   retention: [
@@ -28,4 +30,5 @@ export const personalData = definePersonalData({
   },
   exportOf: ofCustomer(exportCart),
   erase: ofCustomer(eraseCart),
+  merge: (tx: Deps, merger) => joinCarts(tx, merger),
 });

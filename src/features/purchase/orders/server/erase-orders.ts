@@ -18,7 +18,7 @@ import { selectLines } from './internal/queries.ts';
 import { lockOrder } from './move-order.ts';
 import type { OrderDeps } from './order-payments.ts';
 
-type OwnOrder = Awaited<ReturnType<typeof selectOrdersOf>>[number];
+export type OwnOrder = Awaited<ReturnType<typeof selectOrdersOf>>[number];
 
 /** Sorts by id, because callers lock orders in this sequence. */
 export const ordersOfCustomer = (deps: Deps, customerId: number): Promise<OwnOrder[]> =>

@@ -1,8 +1,11 @@
 import { SERVICE_LABELS, SUM_LABELS } from '#features/purchase/quotes/server/export-labels.ts';
+import { givePatients, giveRows } from '#platform/database/give-rows.ts';
+import type { Deps } from '#platform/deps.ts';
 import { BOOKS, days, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { factsOf, ORDER_STATUSES } from '../status.ts';
 import { eraseOrdersOf, exportOrders } from './erase-orders.ts';
+import { orderLines, orders } from './internal/tables.ts';
 
 const STATUS_NAMES = Object.fromEntries(ORDER_STATUSES.map((status) => [status, factsOf(status).name]));
 
@@ -65,4 +68,8 @@ export const personalData = definePersonalData({
   },
   exportOf: ofCustomer(exportOrders),
   erase: ofCustomer(eraseOrdersOf),
+  merge: async ({ db }: Deps, merger) => {
+    await giveRows(db, orders, merger);
+    await givePatients(db, orderLines, merger);
+  },
 });

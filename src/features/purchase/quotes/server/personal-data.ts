@@ -1,7 +1,12 @@
+import { giveHolds } from '#features/shop/stock/server/give-holds.ts';
+import { givePatients, giveRows } from '#platform/database/give-rows.ts';
+import type { Deps } from '#platform/deps.ts';
 import { days, definePersonalData, HEALTH, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
+import { cancelQuote, expireOverdueQuote } from './end-quote.ts';
 import { eraseQuotes, exportQuotes } from './erase-quotes.ts';
 import { SERVICE_LABELS, SUM_LABELS } from './export-labels.ts';
+import { quoteLines, quotes } from './internal/tables.ts';
 
 export const personalData = definePersonalData({
   retention: [
@@ -36,4 +41,11 @@ export const personalData = definePersonalData({
   },
   exportOf: ofCustomer(exportQuotes),
   erase: ofCustomer(eraseQuotes),
+  merge: async (tx: Deps, merger) => {
+    await expireOverdueQuote(tx, merger.from);
+    await cancelQuote(tx, merger.from, { keepItems: true });
+    await giveRows(tx.db, quotes, merger);
+    await givePatients(tx.db, quoteLines, merger);
+    await giveHolds(tx, merger);
+  },
 });

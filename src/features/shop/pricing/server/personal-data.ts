@@ -1,4 +1,7 @@
+import { giveRows } from '#platform/database/give-rows.ts';
+import type { Deps } from '#platform/deps.ts';
 import { CONTRACT, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
+import { couponUses } from './internal/tables.ts';
 import { exportCouponUses } from './read-coupons.ts';
 
 export const personalData = definePersonalData({
@@ -16,4 +19,5 @@ export const personalData = definePersonalData({
     coupon_uses: { chapter: 'plans', title: 'Cupons usados', columns: { code: 'Cupom', at: 'Quando' } },
   },
   exportOf: ofCustomer(exportCouponUses),
+  merge: ({ db }: Deps, merger) => giveRows(db, couponUses, merger),
 });

@@ -1,8 +1,11 @@
+import { giveRows } from '#platform/database/give-rows.ts';
+import type { Deps } from '#platform/deps.ts';
 import { days, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import type { ChoiceSource } from '../consent.ts';
 import { PURPOSE_TEXTS } from '../purpose-texts.ts';
 import { exportChoices, recordedChoices } from './choices.ts';
+import { consentChoices } from './internal/tables.ts';
 
 const PURPOSES = Object.fromEntries(
   Object.entries(PURPOSE_TEXTS).map(([purpose, { label }]) => [purpose, label]),
@@ -40,4 +43,5 @@ export const personalData = definePersonalData({
   },
   exportOf: ofCustomer(exportChoices),
   erase: recordedChoices.erase,
+  merge: ({ db }: Deps, merger) => giveRows(db, consentChoices, merger),
 });

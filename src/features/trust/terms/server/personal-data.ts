@@ -1,7 +1,10 @@
+import { giveRows } from '#platform/database/give-rows.ts';
+import type { Deps } from '#platform/deps.ts';
 import { days, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { ACCEPTED_TEXTS } from '../terms.ts';
 import { acceptedTerms, exportAcceptances } from './acceptances.ts';
+import { termAcceptances } from './internal/tables.ts';
 
 export const personalData = definePersonalData({
   retention: [
@@ -24,4 +27,5 @@ export const personalData = definePersonalData({
   },
   exportOf: ofCustomer(exportAcceptances),
   erase: acceptedTerms.erase,
+  merge: ({ db }: Deps, merger) => giveRows(db, termAcceptances, merger),
 });

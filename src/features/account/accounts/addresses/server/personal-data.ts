@@ -1,5 +1,7 @@
+import type { Deps } from '#platform/deps.ts';
 import { CONTRACT, definePersonalData, ERASE, ofCustomer } from '#platform/personal-data.ts';
 import { exportAddresses } from './erase-addresses.ts';
+import { giveAddresses } from './internal/queries.ts';
 
 /** The account erases its addresses under its own lock. */
 export const personalData = definePersonalData({
@@ -15,4 +17,5 @@ export const personalData = definePersonalData({
     },
   ],
   exportOf: ofCustomer(exportAddresses),
+  merge: ({ db }: Deps, merger) => giveAddresses(db, merger),
 });

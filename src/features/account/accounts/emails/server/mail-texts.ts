@@ -41,11 +41,15 @@ interface EmailChange extends Store {
 
 const IF_YOU = 'Se foi você, não precisa fazer nada.';
 
+const IF_YOU_ASKED = 'Se foi você que pediu, não precisa fazer nada.';
+
 const WAS_IT_YOU: Record<ChangeNoticeKind, string> = {
   asked: IF_YOU,
   asked_by_store: 'Se você pediu a troca à loja, não precisa fazer nada.',
   changed: IF_YOU,
   undone: IF_YOU,
+  kept: IF_YOU_ASKED,
+  merged: IF_YOU_ASKED,
 };
 
 /** Writes to the address that the account leaves. Without a token the link leads to the contact page. */
@@ -78,10 +82,20 @@ const NEWS: Record<ChangeNoticeKind, (ofStore: string) => { subject: string; new
     subject: 'A troca de e-mail da sua conta foi desfeita',
     news: `A conta ${ofStore} que usava este endereço voltou para o e-mail de antes, pelo link que mandamos para lá.`,
   }),
+  kept: (ofStore) => ({
+    subject: 'Juntamos as suas duas contas',
+    news: `A equipe ${ofStore} juntou a esta conta a outra que você tinha. Os pedidos, as pessoas e os endereços das duas estão aqui agora, e você continua entrando como antes.`,
+  }),
+  merged: (ofStore) => ({
+    subject: 'Juntamos as suas duas contas',
+    news: `A equipe ${ofStore} juntou a conta que usava este e-mail à outra que você tem. Nada se perdeu: os pedidos, as pessoas e os endereços estão na outra conta. Este e-mail não entra mais na loja; use o da outra conta.`,
+  }),
 };
 
 const ASK_THE_STORE =
   'Se não foi você, fale com a loja o quanto antes. Vamos conferir quem é o dono e devolver o acesso.';
+
+const ASK_ABOUT_IT = 'Se não foi você, fale com a loja o quanto antes.';
 
 const CANCEL_IT =
   'Se não foi você, toque em “Não fui eu” e cancele o pedido. Por segurança, todo mundo sai da conta e a senha deixa de valer. O link vale por 7 dias. Se você usa a mesma senha em outros lugares, troque-a também.';
@@ -92,4 +106,6 @@ const UNDO: Record<ChangeNoticeKind, string> = {
   changed:
     'Se não foi você, toque em “Não fui eu” e a conta volta para este e-mail. Por segurança, todo mundo sai dela e a senha deixa de valer. O link vale por 7 dias. Se você usa a mesma senha em outros lugares, troque-a também.',
   undone: ASK_THE_STORE,
+  kept: ASK_ABOUT_IT,
+  merged: ASK_ABOUT_IT,
 };

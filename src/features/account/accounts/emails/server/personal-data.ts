@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { CONTRACT, days, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
+import { CONTRACT, days, definePersonalData, ofCustomer, ofEnding } from '#platform/personal-data.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
 import { deleteEmailsOf, selectEmailsOf } from './internal/personal-queries.ts';
 
@@ -40,7 +40,15 @@ export const personalData = definePersonalData({
       chapter: 'access',
       title: 'Avisos sobre a troca de e-mail',
       columns: { at: 'Quando', email: 'Enviado para', kind: 'Assunto', undoable: 'Pode desfazer a troca' },
-      words: { kind: { asked: 'Troca pedida', changed: 'E-mail trocado', undone: 'Troca desfeita' } },
+      words: {
+        kind: {
+          asked: 'Troca pedida',
+          changed: 'E-mail trocado',
+          undone: 'Troca desfeita',
+          kept: 'Conta mantida',
+          merged: 'Conta juntada',
+        },
+      },
     },
     mailed_codes: {
       chapter: 'access',
@@ -51,4 +59,5 @@ export const personalData = definePersonalData({
   },
   exportOf: ofCustomer(({ db }: Deps, customerId) => selectEmailsOf(db, customerId)),
   erase: ofCustomer(({ db }: Deps, customerId) => deleteEmailsOf(db, customerId)),
+  merge: ofEnding(({ db }: Deps, customerId) => deleteEmailsOf(db, customerId)),
 });

@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { definePersonalData } from '#platform/personal-data.ts';
+import { giveMembership } from './internal/queries.ts';
 import { exportAffiliation } from './membership.ts';
 
 export const personalData = definePersonalData({
@@ -22,4 +23,5 @@ export const personalData = definePersonalData({
     },
   },
   exportOf: (tx: Deps, { cpf }) => exportAffiliation(tx, cpf),
+  merge: ({ db }: Deps, merger) => giveMembership(db, merger),
 });

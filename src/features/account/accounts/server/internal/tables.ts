@@ -66,7 +66,8 @@ export type IdentityAction =
   | 'partner_left'
   | 'cpf_freed'
   | 'cpf_moved'
-  | 'data_corrected';
+  | 'data_corrected'
+  | 'accounts_merged';
 
 /** Records who decided about a customer's identity and why: an operator, or the customer (partner_left). */
 export const identityDecisions = pgTable(

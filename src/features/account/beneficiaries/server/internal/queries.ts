@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
+import { giveRows } from '#platform/database/give-rows.ts';
 import { columnsWithout } from '#platform/database/many-rows.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Beneficiary } from '../../beneficiary.ts';
@@ -148,4 +149,15 @@ export const selectByCpf = (db: Db, cpf: string) =>
 
 export async function removeByCpf(db: Db, cpf: string, removedAt: Date): Promise<number> {
   return (await db.update(beneficiaries).set({ removedAt }).where(isOnList(cpf))).rowCount ?? 0;
+}
+
+export async function deleteBeneficiaries(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.delete(beneficiaries).where(inArray(beneficiaries.id, [...ids]));
+}
+
+/** The own entry of the account that ends stays an own one only where the kept account has none. */
+export async function giveBeneficiaries(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
+  if (await findSelf(db, to))
+    await db.update(beneficiaries).set({ isCustomer: false }).where(eq(beneficiaries.customerId, from));
+  await giveRows(db, beneficiaries, { from, to });
 }

@@ -2,6 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import { days, definePersonalData, ERASE, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { exportAccess } from './access-records.ts';
+import { giveAccess } from './internal/queries.ts';
 import { eraseLastAccess, exportLastAccess } from './last-access.ts';
 
 export const personalData = definePersonalData({
@@ -51,4 +52,8 @@ export const personalData = definePersonalData({
     ...(await exportLastAccess(tx, subject.customerId)),
   }),
   erase: ofCustomer(eraseLastAccess),
+  merge: async (tx: Deps, merger) => {
+    await giveAccess(tx.db, merger);
+    await eraseLastAccess(tx, merger.from);
+  },
 });

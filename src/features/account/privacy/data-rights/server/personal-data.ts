@@ -1,9 +1,11 @@
+import { giveRows } from '#platform/database/give-rows.ts';
 import type { Deps } from '#platform/deps.ts';
 import { days, definePersonalData } from '#platform/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { KIND_NAMES } from '../data-request.ts';
 import { eraseExports, exportExports } from './erase-exports.ts';
 import { eraseRequests, exportRequests } from './erase-requests.ts';
+import { dataRequests } from './internal/tables.ts';
 
 export const personalData = definePersonalData({
   retention: [
@@ -55,5 +57,9 @@ export const personalData = definePersonalData({
   erase: async (tx: Deps, { customerId, provenEmails, provenCpf }) => {
     await eraseExports(tx, customerId);
     await eraseRequests(tx, { customerId, emails: provenEmails, cpf: provenCpf });
+  },
+  merge: async (tx: Deps, merger) => {
+    await eraseExports(tx, merger.from);
+    await giveRows(tx.db, dataRequests, merger);
   },
 });

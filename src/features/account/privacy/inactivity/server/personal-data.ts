@@ -1,4 +1,4 @@
-import { definePersonalData, ERASE, ofCustomer } from '#platform/personal-data.ts';
+import { definePersonalData, ERASE, ofCustomer, ofEnding } from '#platform/personal-data.ts';
 import { eraseNotices, exportNotices } from './idle-accounts.ts';
 
 export const personalData = definePersonalData({
@@ -22,4 +22,5 @@ export const personalData = definePersonalData({
   },
   exportOf: ofCustomer(exportNotices),
   erase: ofCustomer(eraseNotices),
+  merge: ofEnding(eraseNotices),
 });

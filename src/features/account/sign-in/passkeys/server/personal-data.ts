@@ -1,4 +1,4 @@
-import { CONTRACT, definePersonalData, ERASE, ofCustomer } from '#platform/personal-data.ts';
+import { CONTRACT, definePersonalData, ERASE, ofCustomer, ofEnding } from '#platform/personal-data.ts';
 import { erasePasskeys, exportPasskeys } from './passkeys.ts';
 
 export const personalData = definePersonalData({
@@ -23,4 +23,5 @@ export const personalData = definePersonalData({
   },
   exportOf: ofCustomer(exportPasskeys),
   erase: ofCustomer(erasePasskeys),
+  merge: ofEnding(erasePasskeys),
 });

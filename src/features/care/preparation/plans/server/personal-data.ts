@@ -1,5 +1,8 @@
+import { givePatients, giveRows } from '#platform/database/give-rows.ts';
+import type { Deps } from '#platform/deps.ts';
 import { days, definePersonalData, ERASE, HEALTH, ofCustomer } from '#platform/personal-data.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
+import { plannedVisits } from './internal/tables.ts';
 import { erasePlannedVisits, exportPlannedVisits } from './planned-visits.ts';
 
 export const personalData = definePersonalData({
@@ -29,4 +32,8 @@ export const personalData = definePersonalData({
   },
   exportOf: ofCustomer(exportPlannedVisits),
   erase: ofCustomer(erasePlannedVisits),
+  merge: async ({ db }: Deps, merger) => {
+    await giveRows(db, plannedVisits, merger);
+    await givePatients(db, plannedVisits, merger);
+  },
 });

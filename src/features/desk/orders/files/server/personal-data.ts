@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { days, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
-import { deleteFilesNaming } from './internal/queries.ts';
+import { deleteFilesNaming, renameInFiles } from './internal/queries.ts';
 import { KEPT_DAYS } from './order-files.ts';
 
 export const personalData = definePersonalData({
@@ -18,4 +18,5 @@ export const personalData = definePersonalData({
     },
   ],
   erase: ofCustomer((tx: Deps, customerId) => deleteFilesNaming(tx.db, customerId)),
+  merge: ({ db }: Deps, merger) => renameInFiles(db, merger),
 });

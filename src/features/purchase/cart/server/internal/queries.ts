@@ -6,6 +6,7 @@ import { placeholders, preparedSql } from '#platform/database/prepared.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CartOwner } from '../../cart.ts';
 import type { AgreedPrice, NumberedLine, StoredLine } from '../../lines.ts';
+import { nobody } from './nobody.ts';
 import { cartLines, carts } from './tables.ts';
 
 export type CartRow = typeof carts.$inferSelect;
@@ -175,4 +176,12 @@ export const deleteVisitorCartsBefore = (deps: Deps, moment: Date): Promise<numb
 
 export async function deleteCartsOf(db: Db, customerId: number): Promise<void> {
   await db.delete(carts).where(or(eq(carts.customerId, customerId), eq(carts.waitingFor, customerId)));
+}
+
+/** The cart belongs to nobody until it is merged into the customer's. */
+export async function leaveWaiting(db: Db, cartId: string, customerId: number): Promise<void> {
+  await db
+    .update(carts)
+    .set({ customerId: null, waitingFor: customerId, ...nobody() })
+    .where(eq(carts.id, cartId));
 }

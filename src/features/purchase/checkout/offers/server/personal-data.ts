@@ -1,8 +1,10 @@
+import { giveRows } from '#platform/database/give-rows.ts';
 import type { Deps } from '#platform/deps.ts';
 import { days, definePersonalData, HEALTH } from '#platform/personal-data.ts';
 import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { OFFER_STATE_NAMES } from '../offer.ts';
 import { deleteOffersBefore, deleteOffersOf, selectOffersOf } from './internal/queries.ts';
+import { offers } from './internal/tables.ts';
 
 export const removeOldOffers = (deps: Deps): Promise<number> =>
   deleteOffersBefore(deps, daysBefore(deps.clock.now(), RETENTION_DAYS.offers));
@@ -50,4 +52,5 @@ export const personalData = definePersonalData({
   },
   erase: ({ db }: Deps, { customerId, provenEmails }) =>
     deleteOffersOf(db, { customerId, emails: provenEmails }),
+  merge: ({ db }: Deps, merger) => giveRows(db, offers, merger),
 });

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { giveRows } from '#platform/database/give-rows.ts';
 import { columnsWithout } from '#platform/database/many-rows.ts';
+import type { Merger } from '#platform/personal-data.ts';
 import type { AddressData } from '../../address.ts';
 import { addresses } from './tables.ts';
 
@@ -89,4 +91,13 @@ export async function setDefaultAddress(db: Db, customerId: number, id: number):
     .update(addresses)
     .set({ isDefault: sql`${addresses.id} = ${id}` })
     .where(eq(addresses.customerId, customerId));
+}
+
+/** The kept account's default address stays the default. Addresses that both have stay once. */
+export async function giveAddresses(db: Db, merger: Merger): Promise<void> {
+  const kept = await addressesOf(db, merger.to);
+  if (kept.some(({ isDefault }) => isDefault))
+    await db.update(addresses).set({ isDefault: false }).where(eq(addresses.customerId, merger.from));
+  const { postalCode, street, number, complement } = addresses;
+  await giveRows(db, addresses, merger, [postalCode, street, number, complement]);
 }

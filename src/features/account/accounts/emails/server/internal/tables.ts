@@ -36,7 +36,7 @@ export const emailChanges = pgTable(
   (t) => [index('email_changes_customer').on(t.customerId)],
 );
 
-export type ChangeNoticeKind = 'asked' | 'asked_by_store' | 'changed' | 'undone';
+export type ChangeNoticeKind = 'asked' | 'asked_by_store' | 'changed' | 'undone' | 'kept' | 'merged';
 
 export const emailChangeNotices = pgTable(
   'email_change_notices',

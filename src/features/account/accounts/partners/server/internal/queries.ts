@@ -1,5 +1,7 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { giveRows } from '#platform/database/give-rows.ts';
+import type { Merger } from '#platform/personal-data.ts';
 import { affiliations } from './tables.ts';
 
 const { customerId: _, leftBy: __, ...imported } = getTableColumns(affiliations);
@@ -52,4 +54,9 @@ export async function updateLeft(db: Db, cpf: string, customerId: number): Promi
 
 export async function clearLeft(db: Db, customerId: number): Promise<void> {
   await db.update(affiliations).set({ leftBy: null }).where(eq(affiliations.leftBy, customerId));
+}
+
+export async function giveMembership(db: Db, merger: Merger): Promise<void> {
+  await giveRows(db, affiliations, merger);
+  await db.update(affiliations).set({ leftBy: merger.to }).where(eq(affiliations.leftBy, merger.from));
 }

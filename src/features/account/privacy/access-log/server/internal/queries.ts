@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { giveRows } from '#platform/database/give-rows.ts';
 import { placeholders, preparedSql } from '#platform/database/prepared.ts';
+import type { Merger } from '#platform/personal-data.ts';
 import type { AccessRecord, OperatorView } from '../../access.ts';
+import { customerSubject } from '../../access.ts';
 import { accessRecords, operatorViews } from './tables.ts';
 
 export interface Period {
@@ -82,3 +85,12 @@ export const selectViews = (db: Db, { from, to, subjects, limit }: ViewFilter): 
     .orderBy(desc(operatorViews.at), desc(operatorViews.id));
   return limit === undefined ? views : views.limit(limit);
 };
+
+/** Who looked at either account is in the copy of the kept one. */
+export async function giveAccess(db: Db, merger: Merger): Promise<void> {
+  await giveRows(db, accessRecords, merger);
+  await db
+    .update(operatorViews)
+    .set({ subject: customerSubject(merger.to) })
+    .where(eq(operatorViews.subject, customerSubject(merger.from)));
+}

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import type { Merger } from '#platform/personal-data.ts';
 import { orderFileParts, orderFiles } from './tables.ts';
 
 export type OrderFile = typeof orderFiles.$inferSelect;
@@ -55,4 +56,11 @@ export async function deleteFilesNaming(db: Db, customerId: number): Promise<voi
     .from(orderFileParts)
     .where(sql`${customerId} = any(${orderFileParts.customerIds})`);
   await db.delete(orderFiles).where(inArray(orderFiles.id, naming));
+}
+
+export async function renameInFiles(db: Db, { from, to }: Merger): Promise<void> {
+  await db
+    .update(orderFileParts)
+    .set({ customerIds: sql`array_replace(${orderFileParts.customerIds}, ${from}, ${to})` })
+    .where(sql`${from} = any(${orderFileParts.customerIds})`);
 }
