@@ -4,6 +4,7 @@ import { newBuyer } from '#test/cast/buyers.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { signInAs } from '#test/helpers/purchase.ts';
 import { testStore } from '#test/helpers/store.ts';
+import { CONTACT_ANSWER_TEXT } from '#values/contact-answer.ts';
 
 const store = await testStore();
 const mailTo = (address: string) => store.sandbox.controls.mail().findLast(({ to }) => to.includes(address));
@@ -48,6 +49,7 @@ test('a message gets a protocol, on screen and by a mail that says nothing of wh
   const toOperator = mailTo('atendimento@buritisaude.example');
   expect(toThem?.subject).toBe(`Recebemos a sua mensagem ${body.protocol}`);
   expect(toThem?.headers?.['auto-submitted']).toBe('auto-replied');
+  expect(toThem?.text?.replaceAll(/\s+/g, ' ')).toContain(`em até ${CONTACT_ANSWER_TEXT}`);
   expect(toOperator?.headers?.['auto-submitted']).toBe('auto-generated');
   expect(toOperator?.subject).toBe(`Mensagem do Fale conosco: ${body.protocol}`);
   expect(toOperator?.text).toContain(`bin/loja operar contact-desk/view protocol=${body.protocol}`);
@@ -170,6 +172,8 @@ test('the page has the words of the operator, and its form the subjects that are
   const { html } = await store.visitor().page('/fale-conosco');
   expect(html).toContain('href="tel:+556135500100"');
   expect(html).toContain('id="mensagem"');
+  // The panel counts the same days.
+  expect(html).toContain(`respondemos em até ${CONTACT_ANSWER_TEXT}.`);
   const [, json = '{}'] = /<script id="page-data" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(json).islands.contact).toMatchObject({
     subject: '',

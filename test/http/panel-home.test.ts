@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { Role } from '#features/desk/operations/roles.ts';
+import { ROLES, type Role } from '#features/desk/operations/roles.ts';
 import { refreshSums } from '#features/desk/reports/server/refresh-sums.ts';
+import { COUNTERS } from '#features/desk/start-page/counters.ts';
 import { bought } from '#test/helpers/bought.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { statementsOf } from '#test/helpers/statement-recorder.ts';
 import { testStore } from '#test/helpers/store.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
+import { PAGES } from '../../src/panel/pages.ts';
+
+type CounterName = keyof typeof COUNTERS;
 
 const store = await testStore();
 const { db, deps, clock, visitor } = store;
@@ -125,6 +129,21 @@ test('counts what waits, the most urgent first, for each role by its rights', as
     'newContacts',
   ]);
   expect(await namesOf(await signedInAs(['content']))).toEqual([]);
+});
+
+test('shows each role only what its own pages show, and Conteúdo nothing that waits', async () => {
+  for (const role of ROLES) {
+    const browser = await signedInAs([role]);
+    const operations = (await operate(browser, 'staff/me')).body.operations as string[];
+    const open = PAGES.filter(({ needs }) => operations.includes(needs)).map(({ path }) => `/painel/${path}`);
+    const linked = (await namesOf(browser)).map((name) => COUNTERS[name as CounterName].href.split('?')[0]);
+    expect(
+      linked.filter((href) => !open.some((path) => path === href || href === path.replace(/\/$/, ''))),
+      role,
+    ).toEqual([]);
+  }
+  const { body } = await operate(await signedInAs(['content']), 'home/view');
+  expect(body).toEqual({ visits: null, resultsDue: null, received: null, lately: null, counters: [] });
 });
 
 test('counts refunds and changes of the team that wait for another person, not the own ones', async () => {

@@ -1,4 +1,5 @@
 import { ofBrand, type PageBrand } from '#values/brand.ts';
+import { CONTACT_ANSWER_TEXT } from '#values/contact-answer.ts';
 
 /** Replaces `{{name}}` in pages, so that one text serves every provider and survives a new telephone. */
 const FACTS: Readonly<Record<string, (brand: PageBrand) => string | undefined>> = {
@@ -14,6 +15,7 @@ const FACTS: Readonly<Record<string, (brand: PageBrand) => string | undefined>> 
   responsavel_tecnico: ({ technicalDirector: { title, name } }) => `${title}: ${name}`,
   encarregado: ({ dataProtectionOfficer: { title, name } }) => `${title}: ${name}`,
   encarregado_email: ({ dataProtectionOfficer }) => dataProtectionOfficer.email,
+  prazo_de_resposta: () => CONTACT_ANSWER_TEXT,
   resultados: ({ links }) => links.results,
 };
 

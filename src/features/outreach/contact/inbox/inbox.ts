@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, dayOf } from '#values/calendar-day.ts';
+import { CONTACT_ANSWER_DAYS } from '#values/contact-answer.ts';
 
 export const CONTACT_STATES = ['new', 'open', 'answered', 'closed'] as const;
 
@@ -26,14 +27,9 @@ export function stateOf({ ownerId, answeredAt, closedAt }: Handled): ContactStat
 
 export const isEnded = (state: ContactState): boolean => state === 'answered' || state === 'closed';
 
-/**
- * Calendar days for an answer, as Decreto 11.034/2022, art. 13 sets them for the customer services that it binds. The store
- * takes the same time for every message.
- */
-export const ANSWER_DAYS = 7;
-
 /** The last day for the answer. `waitingSince` is when the message came or was last reopened. */
-export const answerBy = (waitingSince: Date): CalendarDay => addDays(dayOf(waitingSince), ANSWER_DAYS);
+export const answerBy = (waitingSince: Date): CalendarDay =>
+  addDays(dayOf(waitingSince), CONTACT_ANSWER_DAYS);
 
 export const CLOSING_REASONS = {
   elsewhere: 'Resolvida por telefone ou na unidade',

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { MailAddress } from '#ui/mail-address/mail-address.tsx';
+import { CONTACT_ANSWER_TEXT } from '#values/contact-answer.ts';
 import { ContactForm, type ContactFormProps, type SentContact } from './contact-form.tsx';
 
 export type ContactBoxProps = Omit<ContactFormProps, 'onSent'>;
@@ -19,11 +20,13 @@ export function ContactBox(props: ContactBoxProps) {
       <Alert tone="success" live={false} title={`Recebemos a sua mensagem: ${protocol}`}>
         {mailed ? (
           <>
-            Mandamos o número também para <MailAddress>{email}</MailAddress>. A resposta vai para esse e-mail.
+            Mandamos o número também para <MailAddress>{email}</MailAddress>. A resposta vai para esse e-mail
+            em até {CONTACT_ANSWER_TEXT}.
           </>
         ) : (
           <>
-            Anote o número: ele não vai por e-mail. A resposta chega em <MailAddress>{email}</MailAddress>.
+            Anote o número: ele não vai por e-mail. A resposta chega em <MailAddress>{email}</MailAddress> em
+            até {CONTACT_ANSWER_TEXT}.
           </>
         )}
       </Alert>

@@ -1,6 +1,7 @@
 import { onDayText } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { MailText } from '#platform/mail/mail-frame.ts';
 import { dayOf } from '#values/calendar-day.ts';
+import { CONTACT_ANSWER_TEXT } from '#values/contact-answer.ts';
 import { urls } from '#values/urls.ts';
 
 interface Numbered {
@@ -19,7 +20,7 @@ export const contactReceivedMail = ({ baseUrl, ofStore, protocol }: Numbered): M
   subject: `Recebemos a sua mensagem ${protocol}`,
   paragraphs: [
     `A loja ${ofStore} recebeu uma mensagem com este e-mail. O número dela é ${protocol}.`,
-    'A resposta chega por e-mail, neste endereço.',
+    `A resposta chega por e-mail, neste endereço, em até ${CONTACT_ANSWER_TEXT}.`,
     'Se não foi você que escreveu, é só ignorar este e-mail.',
   ],
   link: contactLink(baseUrl),

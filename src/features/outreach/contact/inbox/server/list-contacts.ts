@@ -5,16 +5,17 @@ import type { Operator } from '#features/desk/operations/operator.ts';
 import { staffNames } from '#features/desk/staff/team/server/manage-team.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay, dayOf, startOfDay } from '#values/calendar-day.ts';
+import { CONTACT_ANSWER_DAYS } from '#values/contact-answer.ts';
 import { type ContactRequest, selectContactsOf } from '../../server/internal/request-queries.ts';
 import { viewChoices } from '../../server/view-choices.ts';
-import { ANSWER_DAYS, answerBy, isEnded, stateOf } from '../inbox.ts';
+import { answerBy, isEnded, stateOf } from '../inbox.ts';
 import type { listContacts as listOperation, listContactsOf as ofCustomerOperation } from '../operations.ts';
 import { contactsWhere, selectContacts } from './internal/queries.ts';
 
 const PAGE = 50;
 
 /** Messages that came before this moment are late. */
-const lateBefore = (now: Date): Date => startOfDay(addDays(dayOf(now), -ANSWER_DAYS));
+const lateBefore = (now: Date): Date => startOfDay(addDays(dayOf(now), -CONTACT_ANSWER_DAYS));
 
 /** Makes a select to count the messages that wait for an answer. */
 export const waitingContacts = (which: 'without owner' | 'late', now: Date): SQL =>
