@@ -89,6 +89,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'carts.declined_hints',
     'carts.locked_by',
     'carts.locked_until',
+    'carts.start_id',
     'carts.taken_hint',
     'carts.waiting_for',
     'consent_choices.keep_until',
@@ -105,6 +106,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'payments.opened_at',
     'payments.times_asked',
     'quotes.callers',
+    'quotes.start_id',
     'term_acceptances.keep_until',
   ],
 };

@@ -67,11 +67,14 @@ const QUERIES = {
     ), summed as (
       select day, item || ' x' || sum(count) as place, sum(cents) as cents from report_days
       where report = 'refunds' group by day, item)`,
-  'stages of a purchase': `with ledger as (
-      select day, 'carts' as place, count(*) as cents from cart_starts group by 1
-      union all select ${DAY('created_at')}, 'quotes', count(*) from quotes group by 1
-      union all select ${DAY('created_at')}, 'orders', count(*) from orders group by 1
-      union all select ${DAY('paid_at')}, 'paid', count(*) from orders where paid_at is not null group by 1
+  'stages of a purchase': `with reached as (
+      select s.day, s.id, q.id as quote, o.id as ordered, o.paid_at from cart_starts s
+        left join quotes q on q.start_id = s.id left join orders o on o.quote_id = q.id
+    ), ledger as (
+      select day, 'carts' as place, count(distinct id) as cents from reached group by 1
+      union all select day, 'quotes', count(distinct id) from reached where quote is not null group by 1
+      union all select day, 'orders', count(distinct id) from reached where ordered is not null group by 1
+      union all select day, 'paid', count(distinct id) from reached where paid_at is not null group by 1
     ), summed as (
       select day, item as place, sum(count) as cents from report_days where report = 'funnel' group by day, item)`,
   'occupation of the agenda': `with ledger as (

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
+import { shellOperator } from '#features/desk/operations/operator.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
+import { refreshSums } from '#features/desk/reports/server/refresh-sums.ts';
+import { viewReport } from '#features/desk/reports/views/server/view-report.ts';
 import { newBuyer, offerOf, putInCart } from '#test/cast/buyers.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { colleague, operate, STAFF_NAME, signedIn } from '#test/helpers/panel.ts';
 import { testStore } from '#test/helpers/store.ts';
+import { dayOf } from '#values/calendar-day.ts';
 
 const store = await testStore();
 const { deps, clock, visitor, sandbox, runJobs } = store;
@@ -103,6 +107,19 @@ test('a draft is sold for cash: from the basket to vouchers', async () => {
     sql`select distinct at_counter from term_acceptances where customer_id = ${it.buyer.id}`,
   );
   expect(accepted.rows).toEqual([{ at_counter: true }]);
+});
+
+test('sales at the counter are not in the funnel, and what the customer had in the cart counts once', async () => {
+  clock.forward(24 * 60);
+  const it = await atCounter();
+  await putInCart(deps, it.buyer, await offerOf(deps, { code: 'EX-0003', unit: 'BSB-ASN', capacity: 9 }));
+  expect((await it.sell()).status).toBe(200);
+  const again = await offered(it.desk, ['EX-0004']);
+  const sold = await it.sell({ ...again, people: [[it.buyer.selfId]] });
+  expect(sold).toMatchObject({ status: 200 });
+  await refreshSums(deps);
+  const { total } = await viewReport(deps, 'funnel', { period: dayOf(clock.now()) }, shellOperator('ana'));
+  expect(total).toEqual([1, 0, 0, 0, 0]);
 });
 
 test('a Pix shows its code at the counter and is watched until it is paid', async () => {

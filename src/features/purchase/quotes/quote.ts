@@ -69,6 +69,9 @@ export interface Quote {
   lines: QuoteLine[];
 }
 
+/** The source of a sale by an operator. The reports read it in SQL. */
+export const COUNTER = 'counter';
+
 /** Returns 'self_service' when the flow began on the self-service pages, or when nothing else is bought. */
 export const sourceOf = (requested: string, unitTypes: readonly UnitType[]): string =>
   requested === 'self_service' || (unitTypes.length > 0 && unitTypes.every((type) => type === 'self_service'))

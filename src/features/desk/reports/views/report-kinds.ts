@@ -87,19 +87,20 @@ const REPORTS = {
     definitions: [
       [
         'Carrinhos',
-        'Carrinhos que receberam um serviço no dia. O carrinho de quem entra na conta durante a compra conta uma vez.',
+        'Carrinhos que receberam um serviço no dia. Cada um conta uma vez por dia e de novo depois de virar pedido. O de quem entra na conta durante a compra conta uma vez.',
       ],
       [
         'Compras em andamento',
-        'Vezes em que alguém informou pessoas e locais e teve o preço congelado por meia hora.',
+        'Destes carrinhos, os que chegaram a ter pessoas e locais informados e o preço congelado.',
       ],
-      ['Pedidos', 'Pedidos feitos, com ou sem pagamento.'],
-      ['Pagos', 'Pedidos pagos.'],
+      ['Pedidos', 'Destes carrinhos, os que viraram pedido, com ou sem pagamento.'],
+      ['Pagos', 'Destes carrinhos, os que viraram pedido pago.'],
       [
         'Dia',
-        'Cada etapa conta no seu próprio dia: um carrinho de ontem pago hoje é um carrinho de ontem e um pago de hoje.',
+        'O dia em que o carrinho recebeu serviços. Se ele for pago dias depois, conta em Pagos neste mesmo dia.',
       ],
-      ['Unidade', `Cada etapa conta uma vez, ${FIRST_UNIT}.`],
+      ['Balcão', 'As vendas no balcão não passam por um carrinho do cliente e não entram aqui.'],
+      ['Unidade', 'A do primeiro serviço que entrou no carrinho no dia.'],
     ],
   },
   refunds: {

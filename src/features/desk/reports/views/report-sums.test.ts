@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BookedOrder, BookedReceipt, BookedRefund } from '#features/purchase/payments/booked-money.ts';
 import { cashSums } from '../cash.ts';
-import { moneySums } from './report-sums.ts';
+import { funnelSums, moneySums, STAGES } from './report-sums.ts';
 
 type Line = BookedOrder['lines'][number];
 
@@ -150,6 +150,46 @@ test('the reports of any orders agree with Caixa at every unit', () => {
       );
       expect(of('refunds').reduce((sum, { count }) => sum + count, 0)).toBe(
         made.filter(({ refund }) => refund > 0).length,
+      );
+    }),
+  );
+});
+
+test('a cart counts in every stage until the one that it reached, at its unit', () => {
+  expect(
+    funnelSums([
+      { unitId: 7, stage: 0, count: 5 },
+      { unitId: 7, stage: 3, count: 2 },
+      { unitId: 9, stage: 1, count: 1 },
+    ]).map(({ unitId, item, count }) => [unitId, item, count]),
+  ).toEqual([
+    [7, 'carts', 7],
+    [7, 'quotes', 2],
+    [7, 'orders', 2],
+    [7, 'paid', 2],
+    [9, 'carts', 1],
+    [9, 'quotes', 1],
+  ]);
+});
+
+test('no stage of any carts is larger than the one before, and every cart is in the first', () => {
+  const reached = fc.record({
+    unitId: fc.integer({ min: 1, max: 4 }),
+    stage: fc.nat(STAGES.length - 1),
+    count: fc.integer({ min: 1, max: 99 }),
+  });
+  fc.assert(
+    fc.property(fc.array(reached), (given) => {
+      const sums = funnelSums(given);
+      for (const unitId of new Set(given.map((one) => one.unitId))) {
+        const counts = STAGES.map(
+          (stage) => sums.find((sum) => sum.unitId === unitId && sum.item === stage)?.count ?? 0,
+        );
+        expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+      }
+      const carts = sums.filter(({ item }) => item === 'carts');
+      expect(carts.reduce((sum, { count }) => sum + count, 0)).toBe(
+        given.reduce((sum, { count }) => sum + count, 0),
       );
     }),
   );

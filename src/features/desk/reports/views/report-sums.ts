@@ -71,3 +71,23 @@ export function moneySums({ orders, receipts, refunds }: Ledgers): ReportSum[] {
   }
   return [...sums.values()];
 }
+
+/** The stages of a purchase, in their order. Triggers and `cart_starts` know them by their place here. */
+export const STAGES = ['carts', 'quotes', 'orders', 'paid'] as const;
+
+/** Carts of one unit that came to a stage and no further. */
+export interface Reached {
+  unitId: number;
+  /** A place in `STAGES`. */
+  stage: number;
+  count: number;
+}
+
+/** Each stage counts the carts that reached it, so that none is larger than the one before. Stages of zero are left out. */
+export const funnelSums = (reached: readonly Reached[]): ReportSum[] =>
+  [...Map.groupBy(reached, ({ unitId }) => unitId)].flatMap(([unitId, own]) =>
+    STAGES.map((item, place): ReportSum => {
+      const count = own.reduce((sum, { stage, count }) => (stage >= place ? sum + count : sum), 0);
+      return { report: 'funnel', unitId, item, count, cents: 0 };
+    }).filter(({ count }) => count > 0),
+  );

@@ -81,12 +81,13 @@ async function merge(tx: Deps, from: CartRow, to: CartRow, customerId: number): 
     ...(to.couponCode === null && from.couponCode !== null && { couponCode: from.couponCode }),
     declinedHints: [...new Set([...to.declinedHints, ...from.declinedHints])],
     ...(from.lastUnitId !== null && { lastUnitId: from.lastUnitId, lastCep: from.lastCep }),
-    // Both were counted as one purchase, so the lines that move count no second cart on the same day.
+    // Both are one purchase from now on, so the lines that move count no second cart on the same day.
     countedOn:
       [from.countedOn, to.countedOn]
         .filter((day) => day !== null)
         .toSorted()
         .at(-1) ?? null,
+    startId: Math.max(from.startId ?? 0, to.startId ?? 0) || null,
     updatedAt: tx.clock.now(),
   });
   await upsertLines(tx.db, to.id, merged.lines);

@@ -15,7 +15,7 @@ import { dayOf } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
 import { freeze } from '../freeze.ts';
 import { type Assignment, heldProblems, peopleProblems, personKey } from '../people.ts';
-import { type HomeVisit, type Quote, type QuoteLine, sourceOf } from '../quote.ts';
+import { COUNTER, type HomeVisit, type Quote, type QuoteLine, sourceOf } from '../quote.ts';
 import { recipientOf } from '../recipient.ts';
 import { visitsProblems } from '../visit.ts';
 import { makeRoomForQuote } from './end-quote.ts';
@@ -245,10 +245,12 @@ function quoteOf(tx: Deps, draft: Ready & { cartId: string }, request: QuoteRequ
     cartId,
     customerId: customer.id,
     state: 'open' as const,
-    source: sourceOf(
-      request.source,
-      draft.lines.map(({ unit }) => unit.type),
-    ),
+    source: request.atCounter
+      ? COUNTER
+      : sourceOf(
+          request.source,
+          draft.lines.map(({ unit }) => unit.type),
+        ),
     callers: (request.charges ?? []).map(({ key }) => key),
     couponCode: coupon?.code ?? null,
     offerIds: [...new Set(draft.lines.flatMap(({ offerId }) => offerId ?? []))],

@@ -13,7 +13,7 @@ export const personalData = definePersonalData({
     {
       tables: ['cart_starts'],
       personal: null,
-      kept: 'for good: a day and a unit for each cart',
+      kept: 'for good: a day, a unit and a stage for each cart',
       why: 'counts without people (LGPD art. 12)',
       jobs: [],
       erased: null,

@@ -5,7 +5,9 @@ import { removeItem } from '#features/purchase/cart/server/change-cart.ts';
 import { mergeCarts } from '#features/purchase/cart/server/merge-carts.ts';
 import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import { delayResults } from '#features/purchase/orders/fulfilment/server/delay-results.ts';
-import { newBuyer, offerOf } from '#test/cast/buyers.ts';
+import { cancelQuote } from '#features/purchase/quotes/server/end-quote.ts';
+import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
+import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import { cancelling, EXAM, HOME } from '#test/helpers/cancelling.ts';
 import { cashDrift } from '#test/helpers/cash-drift.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
@@ -71,6 +73,22 @@ test('a cart counts once a day, also if its owner empties it, or signs in with i
   await removeItem(deps, { customerId: buyer.id }, { variantId: offer.variantId });
   await add({ customerId: buyer.id }, offer);
   expect(await totalOf('funnel')).toEqual([1, 0, 0, 0, 0]);
+});
+
+test('each purchase of one customer in a day is a cart of its own, paid on the day of its cart', async () => {
+  nextDay();
+  const first = await paid('BSB-ASN', 9);
+  const day = today();
+  const offer = await offerOf(deps, EXAM);
+  await putInCart(deps, first.buyer, offer);
+  expect(await totalOf('funnel', day)).toEqual([2, 1, 1, 1, 50]);
+  const cancelled = await makeQuote(deps, await quoteForSelf(deps, first.buyer));
+  if (!cancelled.ok) throw new Error(cancelled.code);
+  await cancelQuote(deps, first.buyer.id, { keepItems: true });
+  nextDay();
+  expect((await makeQuote(deps, await quoteForSelf(deps, first.buyer))).ok).toBe(true);
+  expect(await totalOf('funnel', day)).toEqual([2, 2, 1, 1, 50]);
+  expect(await totalOf('funnel')).toEqual([0, 0, 0, 0, null]);
 });
 
 test('a delayed result counts on the day that was promised first, with its delay', async () => {

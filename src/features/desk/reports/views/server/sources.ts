@@ -4,7 +4,7 @@ import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { SumKind } from '../../server/internal/tables.ts';
 import type { ReportKey } from '../report-kinds.ts';
-import type { SummedReport } from '../report-sums.ts';
+import { STAGES, type SummedReport } from '../report-sums.ts';
 import { type Asked, type Fact, type Field, selectDelays, selectFacts } from './internal/queries.ts';
 
 type Facts = readonly Fact[];
@@ -46,10 +46,9 @@ export const SOURCES: Readonly<Record<ReportKey, Source>> = {
     waitsFor: ['funnel'],
     read: summed('funnel', true),
     values(facts) {
-      const [carts = 0, quotes = 0, orders = 0, paid = 0] = ['carts', 'quotes', 'orders', 'paid'].map(
-        (stage) => sumOf(facts, 'count', stage),
-      );
-      return [carts, quotes, orders, paid, percent(paid, carts)];
+      const counts = STAGES.map((stage) => sumOf(facts, 'count', stage));
+      const [carts = 0] = counts;
+      return [...counts, percent(counts.at(-1) ?? 0, carts)];
     },
   },
   occupation: {

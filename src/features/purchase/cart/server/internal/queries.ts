@@ -111,7 +111,14 @@ export async function patchCart(
   patch: Partial<
     Pick<
       CartRow,
-      'couponCode' | 'lastUnitId' | 'lastCep' | 'waitingFor' | 'declinedHints' | 'takenHint' | 'countedOn'
+      | 'couponCode'
+      | 'lastUnitId'
+      | 'lastCep'
+      | 'waitingFor'
+      | 'declinedHints'
+      | 'takenHint'
+      | 'countedOn'
+      | 'startId'
     >
   > & { updatedAt: Date },
 ): Promise<void> {
@@ -149,7 +156,7 @@ const given = placeholders('cartId', 'at');
 const emptied = preparedSql<{ awaitedBy: number | null }>(sql`
   with gone as (delete from cart_lines where cart_id = ${given.cartId})
   update carts set locked_by = null, locked_until = null, coupon_code = null, last_unit_id = null, last_cep = '',
-    declined_hints = '{}', taken_hint = null, updated_at = ${given.at}::timestamptz
+    declined_hints = '{}', taken_hint = null, start_id = null, updated_at = ${given.at}::timestamptz
   where id = ${given.cartId}
   returning (select w.waiting_for from carts w where w.waiting_for = carts.customer_id limit 1) as "awaitedBy"`);
 

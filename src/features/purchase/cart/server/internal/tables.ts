@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   char,
   check,
   date,
@@ -35,8 +36,10 @@ export const carts = pgTable(
     declinedHints: text('declined_hints').array().notNull().default(sql`'{}'`),
     takenHint: jsonb('taken_hint').$type<Swap>(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** The last day on which a trigger counted this cart for the reports (`cart_starts`). */
+    /** The last day on which a trigger counted this cart for the reports. */
     countedOn: date('counted_on', { mode: 'string' }),
+    /** The row of `cart_starts` that counts its present purchase in the reports. A trigger sets it. */
+    startId: bigint('start_id', { mode: 'number' }),
   },
   (t) => [
     foreignKeyTo('customers', { id: t.customerId }),

@@ -40,7 +40,7 @@ export async function selectQuotesOf(db: Db, customerId: number) {
   const own = eq(quotes.customerId, customerId);
   return {
     quotes: await db
-      .select(columnsWithout(quotes, 'customerId', 'cartId', 'callers'))
+      .select(columnsWithout(quotes, 'customerId', 'cartId', 'callers', 'startId'))
       .from(quotes)
       .where(own)
       .orderBy(asc(quotes.createdAt)),

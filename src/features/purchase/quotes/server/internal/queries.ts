@@ -2,13 +2,13 @@ import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { extendHeld } from '#features/care/appointments/server/appointments-in-sql.ts';
 import { holdsUnpaid } from '#features/shop/stock/server/stock-in-sql.ts';
 import type { Db } from '#platform/database/database.ts';
-import { manyRows } from '#platform/database/many-rows.ts';
+import { columnsWithout, manyRows } from '#platform/database/many-rows.ts';
 import { placeholders, preparedSql } from '#platform/database/prepared.ts';
 import { daysBefore } from '#values/retention.ts';
 import type { HomeVisit, Quote, QuoteLine } from '../../quote.ts';
 import { quoteLines, quotes } from './tables.ts';
 
-const quoteRows = manyRows(quotes);
+const quoteRows = manyRows(quotes, 'startId');
 const lineRows = manyRows(quoteLines, 'id');
 const params = placeholders('quotes', 'lines');
 
@@ -55,7 +55,7 @@ export async function selectOverdue(db: Db, customerId: number, now: Date): Prom
 
 const rowsOf = (db: Db, which: ReturnType<typeof and>) =>
   db
-    .select({ quote: quotes, line: quoteLines })
+    .select({ quote: columnsWithout(quotes, 'startId'), line: quoteLines })
     .from(quotes)
     .innerJoin(quoteLines, eq(quoteLines.quoteId, quotes.id))
     .where(which)

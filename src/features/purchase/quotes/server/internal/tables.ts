@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   index,
   integer,
@@ -22,7 +23,10 @@ export const quotes = pgTable(
     cartId: uuid('cart_id').notNull(),
     customerId: integer('customer_id').notNull(),
     state: text().notNull().$type<QuoteState>(),
+    /** 'self_service', 'counter' for a sale by an operator, or ''. */
     source: text().notNull().default(''),
+    /** The row of `cart_starts` that its cart had. A trigger sets it. */
+    startId: bigint('start_id', { mode: 'number' }),
     /** These are keyed hashes of the network address and the browser that made the quote. */
     callers: text().array().notNull().default([]),
     couponCode: text('coupon_code'),

@@ -3,7 +3,7 @@ import type { Scope } from '#features/desk/operations/operator.ts';
 import type { Db } from '#platform/database/database.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
 import { addDays, type CalendarDay, STORE_ZONE, startOfDay } from '#values/calendar-day.ts';
-import type { ReportSum, SummedReport } from '../../report-sums.ts';
+import type { Reached, ReportSum, SummedReport } from '../../report-sums.ts';
 import { cartStarts, reportDays } from './tables.ts';
 
 const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
@@ -23,26 +23,11 @@ export async function replaceReports(
   if (found.length > 0) await db.execute(rows.insert(found.map((sum) => ({ day, ...sum }))));
 }
 
-const onDay = (column: SQL, day: CalendarDay): SQL =>
-  sql`${column} >= ${startOfDay(day).toISOString()}::timestamptz
-    and ${column} < ${startOfDay(addDays(day, 1)).toISOString()}::timestamptz`;
-
-const firstUnit = (table: 'quote_lines' | 'order_lines', key: 'quote_id' | 'order_id', of: SQL): SQL =>
-  sql`join lateral (select unit_id from ${sql.raw(table)} where ${sql.raw(key)} = ${of} order by position limit 1) l on true`;
-
-/** Each stage of a purchase on its own day, once, at the unit of its first service. */
-export const selectFunnel = (db: Db, day: CalendarDay): Promise<ReportSum[]> =>
+/** The carts of a day by unit and by the stage that each has reached until now. */
+export const selectReached = (db: Db, day: CalendarDay): Promise<Reached[]> =>
   rowsOf(
     db,
-    sql`select 'funnel' as report, unit_id as "unitId", item, count(*)::int as count, 0 as cents from (
-        select unit_id, 'carts' as item from ${cartStarts} where day = ${day}
-        union all select l.unit_id, 'quotes' from quotes q ${firstUnit('quote_lines', 'quote_id', sql`q.id`)}
-          where ${onDay(sql`q.created_at`, day)}
-        union all select l.unit_id, 'orders' from orders o ${firstUnit('order_lines', 'order_id', sql`o.id`)}
-          where ${onDay(sql`o.created_at`, day)}
-        union all select l.unit_id, 'paid' from orders o ${firstUnit('order_lines', 'order_id', sql`o.id`)}
-          where ${onDay(sql`o.paid_at`, day)}
-      ) stages group by unit_id, item`,
+    sql`select unit_id as "unitId", stage, count(*)::int as count from ${cartStarts} where day = ${day} group by 1, 2`,
   );
 
 const inside = (quarters: 'capacity' | 'taken'): SQL =>
