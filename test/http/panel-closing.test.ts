@@ -56,12 +56,31 @@ test('the day takes few statements, and shows the first 200 differences', async 
   expect(own.length, own.join('\n\n')).toBeLessThanOrEqual(6);
 });
 
+test('a decision is taken back with a row in the audit trail, and what does not exist is refused in words', async () => {
+  const { body } = await operate(finance, 'closing/day', { day });
+  const [first] = body.differences as { subject: string; gapCents: number }[];
+  if (!first) throw new Error('the day has no difference');
+  const { subject, gapCents } = first;
+  const linked = await operate(finance, 'closing/link', { day, subject, movement: 'movement receipt X1' });
+  expect(linked).toMatchObject({ status: 404, body: { code: 'unknown_movement' } });
+  const explained = { day, subject, gapCents, reason: 'Conferido com o banco' };
+  expect((await operate(finance, 'closing/explain', explained)).status).toBe(200);
+  expect((await operate(finance, 'closing/undo', { day, subject })).status).toBe(200);
+  expect((await operate(finance, 'closing/undo', { day, subject })).body.code).toBe('stale');
+  const { rows } = await db.execute(`select text from audit_rows where operation = 'closing/undo'`);
+  expect(rows).toEqual([{ text: `Desfez a decisão sobre ${subject}` }]);
+  const future = await operate(finance, 'closing/ask-bank', { day: addDays(day, 2) });
+  expect(future).toMatchObject({ status: 409, body: { code: 'future' } });
+  expect(future.body.detail).toMatch(/^Este dia ainda não chegou/);
+});
+
 test('a manager only sees, and a role at one unit sees nothing of the whole store', async () => {
   expect((await operate(manager, 'closing/month', { month: day.slice(0, 7) })).status).toBe(200);
   for (const name of [
     'closing/close',
     'closing/explain',
     'closing/link',
+    'closing/undo',
     'closing/add-statement',
     'closing/ask-bank',
   ])

@@ -118,6 +118,25 @@ test('an equal value on the same day only suggests; a link decides, and what is 
   expect(kindsOf(compare([receipt('A', 1100)], [stray], [linked]))).toEqual([['other_amount', -100, null]]);
 });
 
+test('a linked line is named with its order, and a late one with its own day', () => {
+  const late = { day: DAY, ownDay: '2026-11-18' };
+  const stray = entry('ofx 1', 1000, { source: 'ofx', keys: [], ...late });
+  expect(compare([], [stray]).differences.map(({ day, ownDay }) => [day, ownDay])).toEqual([
+    [DAY, '2026-11-18'],
+  ]);
+  const linked: [string, Act] = ['entry ofx 1', { linkedTo: 'receipt A', gapCents: 1000, reason: '' }];
+  expect(compare([receipt('A', 1000)], [stray], [linked]).linked).toEqual([
+    {
+      subject: 'entry ofx 1',
+      kind: 'received_without_order',
+      method: 'pix',
+      ownDay: '2026-11-18',
+      cents: 1000,
+      incrementId: '100',
+    },
+  ]);
+});
+
 test('the account repeats a Pix of the list: once by identity, once by a link, and never twice in the sums', () => {
   const list = [entry('A', 1000), entry('B', 700)];
   const account = [

@@ -85,9 +85,21 @@ interface Booked {
   feeCents: Cents;
 }
 
+/** A line of the day that an operator linked to a movement. */
+export interface Linked {
+  /** "entry …". */
+  subject: string;
+  kind: 'received_without_order' | 'debit_without_refund';
+  method: Row;
+  ownDay: CalendarDay;
+  cents: Cents;
+  incrementId: string;
+}
+
 export interface Comparison {
   sums: Sums[];
   differences: Difference[];
+  linked: Linked[];
   booked: Booked[];
   depositsCents: Cents;
 }
@@ -110,6 +122,9 @@ const dayOfItem = ({ entries }: Item): CalendarDay => entries[0]?.day ?? '';
 const first = ({ entries }: Item): Entry => entries[0] as Entry;
 export const entrySubject = (id: string): string => `entry ${id}`;
 export const movementSubject = (key: string): string => `movement ${key}`;
+
+/** What a line is that is the money of no movement. */
+const UNMATCHED = { receipt: 'received_without_order', refund: 'debit_without_refund' } as const;
 
 const isMoney = (entry: Entry): entry is Entry & { kind: Item['kind'] } =>
   entry.kind === 'receipt' || entry.kind === 'refund';
@@ -186,15 +201,17 @@ function matched(items: readonly Item[], movements: readonly Movement[], acts: R
     }
   const byName = new Map(movements.map((movement) => [movement.key, movement]));
   const echoes = new Set<Item>();
+  const links = new Map<Entry, Movement>();
   for (const item of items) {
     if (pairs.has(item)) continue;
-    const linked = item.entries.flatMap(({ id }) => acts.get(entrySubject(id))?.linkedTo ?? [])[0];
-    const movement = linked === undefined ? undefined : byName.get(linked);
-    if (movement?.kind !== item.kind) continue;
+    const entry = item.entries.find(({ id }) => acts.get(entrySubject(id))?.linkedTo != null);
+    const movement = entry && byName.get(acts.get(entrySubject(entry.id))?.linkedTo ?? '');
+    if (!entry || movement?.kind !== item.kind) continue;
+    links.set(entry, movement);
     if (taken.has(movement.key)) echoes.add(item);
     else pair(item, movement);
   }
-  return { pairs, taken, echoes };
+  return { pairs, taken, echoes, links };
 }
 
 export interface Compared {
@@ -212,7 +229,7 @@ export interface Compared {
  */
 export function compareDay({ day, movements, entries, acts }: Compared): Comparison {
   const items = itemsOf(entries);
-  const { pairs, taken, echoes } = matched(items, movements, acts);
+  const { pairs, taken, echoes, links } = matched(items, movements, acts);
   const differences: Difference[] = [];
   const note = (
     one: Pick<Difference, 'subject' | 'kind' | 'method' | 'ownDay' | 'gapCents'> & Partial<Difference>,
@@ -239,7 +256,7 @@ export function compareDay({ day, movements, entries, acts }: Compared): Compari
       subject: entrySubject(entry.id),
       kind,
       method: entry.method ?? 'other',
-      ownDay: entry.day,
+      ownDay: entry.ownDay ?? entry.day,
       ...more,
     });
 
@@ -262,7 +279,7 @@ export function compareDay({ day, movements, entries, acts }: Compared): Compari
     const feeCents = sumOf(item.entries, (entry) => entry.feeCents);
     if (!movement) {
       if (!isToday) continue;
-      const kind = item.kind === 'receipt' ? 'received_without_order' : 'debit_without_refund';
+      const kind = UNMATCHED[item.kind];
       const settled = isReturned(item, items, pairs) ? 'rule' : null;
       const reason = settled ? 'O banco devolveu o valor a quem pagou.' : '';
       noteEntry(first(item), kind, { gapCents, feeCents, ...(settled && { settled, reason }) });
@@ -313,6 +330,18 @@ export function compareDay({ day, movements, entries, acts }: Compared): Compari
   return {
     sums: sumsOf({ day, booked, differences, entries, items, pairs, echoes }),
     differences: withSuggestions(differences, items, pairs),
+    linked: [...links].flatMap(([entry, { method, incrementId }]) =>
+      entry.day === day && isMoney(entry)
+        ? {
+            subject: entrySubject(entry.id),
+            kind: UNMATCHED[entry.kind],
+            method,
+            ownDay: entry.ownDay ?? entry.day,
+            cents: entry.cents,
+            incrementId,
+          }
+        : [],
+    ),
     booked,
     depositsCents: sumOf(
       entries.filter((entry) => entry.day === day && entry.kind === 'deposit'),

@@ -21,6 +21,8 @@ export interface Entry {
   kind: EntryKind;
   method: PaymentMethodName | null;
   day: CalendarDay;
+  /** Its own day, where a later one counts it because that day was closed. */
+  ownDay?: CalendarDay;
   cents: Cents;
   feeCents: Cents;
   /** 0 for money that comes at once. */

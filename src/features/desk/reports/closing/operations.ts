@@ -10,7 +10,7 @@ import { SOURCES } from './entry.ts';
 
 const day = v.pipe(v.string(), v.check(isCalendarDay, 'Informe um dia, como 2026-11-28.'));
 const row = v.picklist([...PAYMENT_METHODS, 'other']);
-const subject = v.pipe(v.string(), v.regex(/^(entry|movement) [\x20-\x7e]{1,200}$/));
+const subject = v.pipe(v.string(), v.regex(/^(entry|movement) \P{Cc}{1,200}$/u));
 
 const sums = v.strictObject({
   row,
@@ -62,7 +62,7 @@ export const viewDay = defineCall({
         suggestion: v.nullable(v.string()),
         /** The receipt that the bank can return to its payer; '' without one. */
         returnable: v.string(),
-        settled: v.nullable(v.picklist(['rule', 'explained'])),
+        settled: v.nullable(v.picklist(['rule', 'explained', 'linked'])),
         reason: v.string(),
       }),
     ),
@@ -151,9 +151,15 @@ export const askBank = defineCall({
   answer: v.strictObject({ lines: integer, added: integer }),
   refusals: {
     ...wholeStore,
+    future: {
+      status: 409,
+      detail: 'Este dia ainda não chegou. Peça a lista de hoje ou de um dia que já passou.',
+    },
     unavailable: { status: 503, detail: 'O banco não respondeu. Tente de novo em alguns minutos.' },
   },
 });
+
+const CLOSED = { status: 409, detail: 'Este dia já está fechado.' } as const;
 
 const changed = {
   ...wholeStore,
@@ -177,6 +183,11 @@ export const link = defineCall({
       status: 409,
       detail: 'Um recebimento se vincula a um pedido sem crédito; um débito, a uma devolução.',
     },
+    unknown_movement: { status: 404, detail: 'A loja não tem este recebimento ou esta devolução.' },
+    cash: {
+      status: 409,
+      detail: 'Este pedido foi pago em dinheiro, que se confere na gaveta e não passa pelo extrato.',
+    },
   },
 });
 
@@ -195,6 +206,16 @@ export const explain = defineCall({
   refusals: changed,
 });
 
+export const undo = defineCall({
+  name: 'closing/undo',
+  kind: 'change',
+  permission: 'finance.view',
+  summary: 'Desfazer um vínculo ou uma explicação do fechamento',
+  body: v.strictObject({ day, subject }),
+  answer: v.strictObject({ ok: v.literal(true) }),
+  refusals: { ...changed, closed: CLOSED },
+});
+
 export const closeDay = defineCall({
   name: 'closing/close',
   kind: 'change',
@@ -206,7 +227,7 @@ export const closeDay = defineCall({
   refusals: {
     ...wholeStore,
     not_ended: { status: 409, detail: 'O dia ainda não terminou em Brasília.' },
-    closed: { status: 409, detail: 'Este dia já está fechado.' },
+    closed: CLOSED,
     out_of_order: {
       status: 409,
       detail: ({ next }: { next: string }) => `Os dias se fecham em ordem: o próximo é ${next}.`,

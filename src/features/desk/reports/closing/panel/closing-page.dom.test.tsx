@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { readSession } from '#features/desk/staff/panel/session.ts';
@@ -53,6 +53,7 @@ const open = {
   mark: 'm1',
 };
 const ACTS = [
+  'closing/undo',
   'closing/link',
   'closing/explain',
   'closing/close',
@@ -108,6 +109,40 @@ test('a suggestion is chosen beforehand and linked by the person', async () => {
   expect(server.callsTo('/painel/v1/closing/link')[0]?.body).toMatchObject({
     movement: 'movement receipt E2',
   });
+});
+
+test('a decision is taken back, and money that the bank returned is not', async () => {
+  const linked = { ...difference, settled: 'linked', reason: 'Vinculada ao pedido 100000042.' };
+  const late = { ...missing, settled: 'rule', ownDay: '2026-11-18' };
+  const { server, user } = await show({ ...open, differences: [linked, late], open: 0 });
+  expect(screen.getByRole('link', { name: '18/11/2026' }).getAttribute('href')).toBe(
+    '/painel/fechamento?dia=2026-11-18',
+  );
+  server.answer('/painel/v1/closing/undo', { ok: true });
+  await user.click(screen.getByRole('button', { name: /^Desfazer/ }));
+  await screen.findByText('Decisão desfeita.');
+  expect(server.callsTo('/painel/v1/closing/undo').map(({ body }) => body)).toEqual([
+    { day: '2026-11-20', subject: 'entry pix E1' },
+  ]);
+});
+
+test('the outcome of an upload takes the focus, also of the same file again', async () => {
+  const { server, user } = await show(open);
+  const day = '2026-11-20';
+  server.answer('/painel/v1/closing/add-statement', {
+    source: 'ofx',
+    from: day,
+    to: day,
+    lines: 1,
+    added: 0,
+    skipped: 0,
+  });
+  for (let times = 0; times < 2; times++) {
+    const field = screen.getByLabelText(/Enviar extrato/);
+    field.focus();
+    await user.upload(field, new File(['OFX'], 'a.ofx'));
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/0 linhas novas\.$/));
+  }
 });
 
 test('a day without differences is closed in the state that was shown', async () => {

@@ -4,6 +4,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
+import { focusOnShow } from '#ui/focus-on-show.ts';
 import { useNavigation } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
@@ -44,17 +45,21 @@ function stateOf({ state, open }: Day): string {
 
 function ClosingDay({ asked }: { asked: string | undefined }) {
   const view = useOperation<typeof viewDay>('closing/day', { day: asked });
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState({ text: '', takesFocus: false, times: 0 });
   const { data } = view;
-  const changed = (text: string) => {
-    setDone(text);
+  const changed = (text: string, takesFocus = false) => {
+    setDone(({ times }) => ({ text, takesFocus, times: times + 1 }));
     view.reload();
   };
   return (
     <>
       <h1>Fechar dia</h1>
       <ViewState view={view} />
-      {done && <Alert tone="success">{done}</Alert>}
+      {done.text && (
+        <div key={done.times} tabIndex={-1} ref={done.takesFocus ? focusOnShow : undefined}>
+          <Alert tone="success">{done.text}</Alert>
+        </div>
+      )}
       {data && (
         <div className="stack" data-gap="4">
           <h2>{formatDay(data.day)}</h2>
@@ -68,7 +73,7 @@ function ClosingDay({ asked }: { asked: string | undefined }) {
           {data.state === 'open' && (
             <>
               <Reads day={data} />
-              <Statements day={data} onChange={changed} />
+              <Statements day={data} onChange={(text) => changed(text, true)} />
               <CloseDay key={data.day} day={data} onChange={changed} />
             </>
           )}

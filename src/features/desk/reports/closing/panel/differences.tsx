@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import type { returnReceipt } from '#features/purchase/payments/reconciliation/operations.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
@@ -9,13 +10,15 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 import { SelectField, TextAreaField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
+import { useAction } from '#ui/form/use-action.ts';
 import { Link } from '#ui/link/link.tsx';
 import { operate } from '#ui/operate.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
-import type { explain, link } from '../operations.ts';
+import type { explain, link, undo } from '../operations.ts';
 import { KIND_ADVICE, KIND_NAMES, rowName } from '../words.ts';
+import { closingAddress } from './closing-address.ts';
 import type { Day } from './shown-day.ts';
 
 type Difference = Day['differences'][number];
@@ -29,9 +32,12 @@ const adviceOf = ({ kind }: Difference): string =>
 /** "entry pix E123" reads "E123"; lines of other statements read by the provider's own numbers. */
 const referenceOf = (subject: string): string =>
   subject
-    .replace(/^(difference )?(entry|movement) (pix |receipt |refund )?/, '')
+    .replace(/^(difference |late )?(entry|movement) (pix |receipt |refund )?/, '')
     .replace(/^ofx \S* (\S+) \d{4}-\d\d-\d\d -?\d+/, 'OFX $1')
     .replace(/^cielo \d\d (\S+) (\S+) \d+ \d{4}-\d\d-\d\d -?\d+/, 'TID $1, NSU $2');
+
+const labelOf = (text: string, on: Difference): string =>
+  `${text} ${nameOf(on).toLowerCase()}, ${referenceOf(on.subject)}`;
 
 const isLinkable = ({ kind }: Difference): boolean =>
   kind === 'received_without_order' || kind === 'debit_without_refund';
@@ -46,6 +52,7 @@ export function Differences({ day, onChange }: DifferencesProps) {
     link: usePermitted('closing/link'),
     explain: usePermitted('closing/explain'),
     return: usePermitted('payments/return-receipt'),
+    undo: usePermitted('closing/undo'),
   };
   const [act, setAct] = useState<{ verb: Verb; on: Difference } | null>(null);
   const acts = day.state === 'open' && (may.link || may.explain);
@@ -58,7 +65,7 @@ export function Differences({ day, onChange }: DifferencesProps) {
     <Button
       size="sm"
       variant={verb === 'explain' ? 'ghost' : 'secondary'}
-      aria-label={`${text} ${nameOf(on).toLowerCase()}, ${referenceOf(on.subject)}`}
+      aria-label={labelOf(text, on)}
       onClick={() => setAct({ verb, on })}
     >
       {text}
@@ -86,7 +93,12 @@ export function Differences({ day, onChange }: DifferencesProps) {
             one.settled ? `Resolvida. ${one.reason}` : adviceOf(one),
             ...(acts
               ? [
-                  !one.settled && (
+                  one.settled ? (
+                    may.undo &&
+                    one.settled !== 'rule' && (
+                      <Undo key="undo" day={day.day} on={one} onDone={() => onChange('Decisão desfeita.')} />
+                    )
+                  ) : (
                     <div key="acts" className="cluster" data-gap="2">
                       {may.link && isLinkable(one) && button('link', 'Vincular', one)}
                       {may.return && one.returnable !== '' && button('return', 'Devolver', one)}
@@ -127,11 +139,43 @@ const Reference = ({ of: { subject, incrementId, ownDay }, day }: { of: Differen
     {incrementId ? (
       <Link href={panelUrls.order(incrementId)}>Pedido {incrementId}</Link>
     ) : (
-      <span className="break">{referenceOf(subject)}</span>
+      <span className="anywhere">{referenceOf(subject)}</span>
     )}
-    {ownDay !== day && ` (de ${formatDay(ownDay)})`}
+    {ownDay !== day && (
+      <>
+        , do dia <Link href={closingAddress(ownDay)}>{formatDay(ownDay)}</Link>, já fechado
+      </>
+    )}
   </>
 );
+
+interface UndoProps {
+  day: string;
+  on: Difference;
+  onDone(): void;
+}
+
+/** Takes a link or an explanation back. Money that was returned stays returned. */
+function Undo({ day, on, onDone }: UndoProps) {
+  const { busy, failure, run } = useAction(async () => {
+    await operate<typeof undo>('closing/undo', { day, subject: on.subject });
+    onDone();
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        busy={busy}
+        aria-label={labelOf('Desfazer', on)}
+        onClick={() => void run()}
+      >
+        Desfazer
+      </Button>
+      {failure && <Alert tone="error">{failure}</Alert>}
+    </>
+  );
+}
 
 interface FormProps<D> {
   day: D;
@@ -221,7 +265,10 @@ function ReturnForm({ on, onClose, onDone }: Omit<FormProps<never>, 'day'>) {
         );
       }}
     >
-      <p>O valor inteiro volta para a conta de quem pagou. Antes, confira se ele não é de um pedido.</p>
+      <p>
+        O valor inteiro volta para a conta de quem pagou. Antes, confira se ele não é de um pedido: a
+        devolução não se desfaz.
+      </p>
     </Confirm>
   );
 }

@@ -40,7 +40,7 @@ export function Statements({ day: { day }, onChange }: StatementsProps) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
     setTooLarge(chosen !== undefined && chosen.size > MOST_BYTES);
-    if (chosen && chosen.size <= MOST_BYTES) void upload.run(chosen);
+    if (chosen && chosen.size <= MOST_BYTES && !upload.busy) void upload.run(chosen);
     currentTarget.value = '';
   };
   const error = tooLarge ? 'Envie um arquivo de até 20 MB.' : upload.failure;
@@ -61,7 +61,7 @@ export function Statements({ day: { day }, onChange }: StatementsProps) {
           error={error}
           type="file"
           accept=".ofx,.txt,text/plain,application/x-ofx"
-          disabled={upload.busy}
+          aria-busy={upload.busy}
           onChange={choose}
         />
       )}

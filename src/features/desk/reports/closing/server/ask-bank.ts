@@ -8,10 +8,11 @@ import type { Entry } from '../entry.ts';
 import { store } from './add-statement.ts';
 import { selectBooks, selectStatementDays } from './internal/queries.ts';
 
-type Asked = { lines: number; added: number } | { ok: false; code: 'unavailable' };
+type Asked = { lines: number; added: number } | { ok: false; code: 'future' | 'unavailable' };
 
 /** Asks the bank for a day's list, and stores it with the returns of that day. Repeats add nothing. */
 export async function askBank(deps: PaymentDeps, day: CalendarDay): Promise<Asked> {
+  if (day > dayOf(deps.clock.now())) return { ok: false, code: 'future' };
   const listed = await listDay(deps, day);
   if (!listed.ok) {
     deps.log.warn({ day, code: listed.code, detail: listed.detail }, "a day's list of Pix was not read");

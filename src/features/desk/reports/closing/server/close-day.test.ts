@@ -9,7 +9,7 @@ import { refreshSums } from '../../server/refresh-sums.ts';
 import { addStatement } from './add-statement.ts';
 import { askBank } from './ask-bank.ts';
 import { closeDay } from './close-day.ts';
-import { explainDifference, linkEntry } from './decide-difference.ts';
+import { explainDifference, linkEntry, undoDecision } from './decide-difference.ts';
 import { exportClosing } from './export-closing.ts';
 import { viewDay, viewMonth } from './view-closing.ts';
 
@@ -140,6 +140,11 @@ test('a day with every kind of difference is decided and closed, and never chang
       ['refund_without_debit', 111],
     ]),
   );
+  const ofLine = late.filter(({ subject }) => subject.startsWith('entry ofx')).map(({ ownDay }) => ownDay);
+  expect(ofLine).toEqual([day]);
+  expect(late.filter(({ kind }) => kind === 'receipt').map(({ incrementId }) => incrementId)).toEqual([
+    kept.incrementId,
+  ]);
 
   nextMorning();
   expect(await close(addDays(next, 1))).toMatchObject({ ok: false, code: 'not_ended' });
@@ -175,6 +180,11 @@ test('a day with every kind of difference is decided and closed, and never chang
     expect(sum.ledgerReceivedCents - sum.ledgerRefundedCents + sum.gapCents).toBe(
       sum.receivedCents - sum.refundedCents + sum.otherCents,
     );
+  const ofNext = await exportClosing(deps, { period: next, format: 'csv' });
+  const [year, monthOfDay, dayOfMonth] = day.split('-');
+  expect(ofNext.file.split('\n').filter((row) => row.includes('ofx '))).toEqual([
+    expect.stringContaining(`${dayOfMonth}/${monthOfDay}/${year}`),
+  ]);
   const made = await exportClosing(deps, { period: day.slice(0, 7), format: 'xlsx' });
   const rows = (await readXlsx(Buffer.from(made.file, 'base64'))).map(({ cells }) => cells);
   const column = (name: string) => (rows[0] ?? []).indexOf(name);
@@ -215,10 +225,29 @@ test('days are closed in order, a link settles a credit, and a bad file changes 
   const subject = found.find(({ suggestion }) => suggestion)?.subject ?? '';
   const wrong = await linkEntry(deps, { day, subject, movement: 'movement refund x' });
   expect(wrong).toEqual({ ok: false, code: 'other_kind' });
-  expect(await linkEntry(deps, { day, subject, movement: `movement receipt ${it.e2e}` })).toEqual({
-    ok: true,
-  });
+  const missing = await linkEntry(deps, { day, subject, movement: 'movement receipt nenhum' });
+  expect(missing).toEqual({ ok: false, code: 'unknown_movement' });
+  const movement = `movement receipt ${it.e2e}`;
+  await pool.query(`update payments set method = 'cash' where id = $1`, [it.paymentId]);
+  expect(await linkEntry(deps, { day, subject, movement })).toEqual({ ok: false, code: 'cash' });
+  await pool.query(`update payments set method = 'pix' where id = $1`, [it.paymentId]);
+  const before = await kindsOf(day);
+  expect(await linkEntry(deps, { day, subject, movement })).toEqual({ ok: true });
   expect(await kindsOf(day)).toEqual([]);
+  expect(await viewDay(deps, day)).toMatchObject({
+    differences: [{ subject, settled: 'linked', incrementId: it.incrementId, gapCents: it.cents }],
+  });
+  expect(await undoDecision(deps, { day, subject })).toEqual({ ok: true });
+  expect(await undoDecision(deps, { day, subject })).toEqual({ ok: false, code: 'stale' });
+  expect(await kindsOf(day)).toEqual(before);
+  await explainAll(day);
+  expect(await kindsOf(day)).toEqual([]);
+  expect(await undoDecision(deps, { day, subject })).toEqual({ ok: true });
+  expect(await kindsOf(day)).toContainEqual(['received_without_order', it.cents]);
+  expect(await undoDecision(deps, { day: addDays(start, -1), subject })).toEqual({
+    ok: false,
+    code: 'closed',
+  });
 
   const { rows } = await pool.query('select count(*)::int as n from statement_entries');
   const cut = Buffer.from(await acquirer(day, 'sobra'), 'base64')

@@ -9,7 +9,7 @@ import { SOURCE_NAMES } from '../words.ts';
 import { addStatement } from './add-statement.ts';
 import { askBank } from './ask-bank.ts';
 import { closeDay } from './close-day.ts';
-import { explainDifference, linkEntry } from './decide-difference.ts';
+import { explainDifference, linkEntry, undoDecision } from './decide-difference.ts';
 import { exportClosing } from './export-closing.ts';
 import { viewDay, viewMonth } from './view-closing.ts';
 import { coversStore, PART_OF_STORE } from './whole-store.ts';
@@ -50,6 +50,11 @@ export const closingOperations = [
       object: objectOf(day),
       text: `Explicou a diferença de ${formatReais(gapCents)} (${subject})`,
     }),
+  ),
+  handleOperation(
+    operations.undo,
+    async (tx: Deps, input, by) => (acts(by) ? undoDecision(tx, input) : PART_OF_STORE),
+    ({ day, subject }) => ({ object: objectOf(day), text: `Desfez a decisão sobre ${subject}` }),
   ),
   handleOperation(
     operations.closeDay,

@@ -60,6 +60,7 @@ export async function readDays(
   const rows = await selectEntries(db, { from, to, books, movements });
   const entries: Entry[] = rows.map(({ countedOn, linkedTo: _l, gapCents: _g, reason: _r, ...entry }) => ({
     ...entry,
+    ownDay: entry.day,
     day: dayCounting(entry.day, countedOn, books),
   }));
   const counted = new Set(movements.map(({ key }) => key));

@@ -3,7 +3,16 @@ import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import { markOf } from '#values/mark.ts';
 import { daysOf } from '../../period.ts';
-import { type Difference, ledgerNet, openDifferences, type Sums, statementNet } from '../compare.ts';
+import {
+  type Comparison,
+  type Difference,
+  type Linked,
+  ledgerNet,
+  movementSubject,
+  openDifferences,
+  type Sums,
+  statementNet,
+} from '../compare.ts';
 import {
   type ClosedDay,
   type ClosedLine,
@@ -34,14 +43,19 @@ export async function viewDay(deps: Deps, asked: CalendarDay | undefined) {
     return { ...common, ...(await frozenDay(deps, closed)) };
   }
   const open = openDifferences(comparison);
-  const shown = [...open, ...comparison.differences.filter(({ settled }) => settled !== null)];
+  const shown = [
+    ...open.map(shownDifference),
+    ...comparison.linked.map(shownLink),
+    ...comparison.differences.filter(({ settled }) => settled !== null).map(shownDifference),
+    ...comparison.booked.filter(({ movement }) => movement.ownDay !== day).map(shownLate),
+  ];
   return {
     ...common,
     state: 'open' as const,
     closed: null,
     sums: comparison.sums,
     depositsCents: comparison.depositsCents,
-    differences: shown.slice(0, MOST_SHOWN).map(shownDifference),
+    differences: shown.slice(0, MOST_SHOWN),
     count: shown.length,
     open: open.length,
     mark: markOf(comparison),
@@ -54,6 +68,31 @@ const shownDifference = ({ day: _d, feeCents: _f, ...difference }: Difference) =
     difference.kind === 'received_without_order' && difference.method === 'pix'
       ? (/^entry pix (\w{32})$/.exec(difference.subject)?.[1] ?? '')
       : '',
+});
+
+const shownLink = ({ cents, ...linked }: Linked) => ({
+  ...linked,
+  gapCents: linked.kind === 'received_without_order' ? cents : -cents,
+  suggestion: null,
+  returnable: '',
+  settled: 'linked' as const,
+  reason: linked.incrementId ? `Vinculada ao pedido ${linked.incrementId}.` : 'Vinculada.',
+});
+
+/** A movement of a closed day that came late. What it lacks in the statements is a difference of its own. */
+const shownLate = ({
+  movement: { key, kind, method, ownDay, cents, incrementId },
+}: Comparison['booked'][number]) => ({
+  subject: `late ${movementSubject(key)}`,
+  kind,
+  method,
+  ownDay,
+  gapCents: kind === 'receipt' ? cents : -cents,
+  incrementId,
+  suggestion: null,
+  returnable: '',
+  settled: 'rule' as const,
+  reason: 'Chegou depois de o dia dele fechar.',
 });
 
 async function frozenDay(deps: Deps, closed: ClosedDay | undefined) {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { paymentsByTid, saleKeys } from '#features/purchase/cards/server/sale-keys.ts';
 import { type MovementRow, moneyMovements } from '#features/purchase/payments/server/money-movements.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -162,6 +162,10 @@ export async function selectActs(db: Db, subjects: readonly string[]): Promise<M
 export async function upsertAct(db: Db, act: typeof differenceActs.$inferInsert): Promise<void> {
   const { subject, ...set } = act;
   await db.insert(differenceActs).values(act).onConflictDoUpdate({ target: differenceActs.subject, set });
+}
+
+export async function deleteAct(db: Db, subject: string): Promise<void> {
+  await db.delete(differenceActs).where(eq(differenceActs.subject, subject));
 }
 
 /** Returns the cents that closed days have booked for movements of these days, by key. */
