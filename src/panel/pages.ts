@@ -1,8 +1,17 @@
 import type { ComponentType } from 'react';
 
+/** What the pages of a group are about, for screen readers. */
+export const GROUPS = {
+  drawers: 'Gavetas',
+  closing: 'Fechamento do dia',
+  letters: 'Tudo o que as pessoas escrevem',
+} as const;
+
 export interface PanelPage {
   path: string;
   title: string;
+  /** Its pages are tabs of each other, and the menu has only the first one that a person may open. */
+  group?: keyof typeof GROUPS;
   /** The operation that the page reads. Without the right to it, a person neither sees nor opens the page. */
   needs: string;
   /** The key pressed after "g" to open the page. Pages without one are not in the menu. */
@@ -151,6 +160,7 @@ export const PAGES: readonly PanelPage[] = [
   {
     path: 'gaveta',
     title: 'Gaveta',
+    group: 'drawers',
     needs: 'drawer/view',
     key: 'g',
     load: async () => (await import('#features/purchase/counter-payments/panel/drawer-page.tsx')).DrawerPage,
@@ -158,6 +168,7 @@ export const PAGES: readonly PanelPage[] = [
   {
     path: 'gavetas',
     title: 'Gavetas fechadas',
+    group: 'drawers',
     needs: 'drawer/list',
     key: 'q',
     load: async () =>
@@ -187,6 +198,7 @@ export const PAGES: readonly PanelPage[] = [
   {
     path: 'fechamento',
     title: 'Fechar dia',
+    group: 'closing',
     needs: 'closing/day',
     key: 'j',
     load: async () => (await import('#features/desk/reports/closing/panel/closing-page.tsx')).ClosingPage,
@@ -194,6 +206,7 @@ export const PAGES: readonly PanelPage[] = [
   {
     path: 'diferencas',
     title: 'Diferenças',
+    group: 'closing',
     needs: 'payments/to-check',
     key: 'd',
     load: async () =>
@@ -216,9 +229,10 @@ export const PAGES: readonly PanelPage[] = [
   {
     path: 'mensagens',
     title: 'Mensagens',
+    group: 'letters',
     needs: 'contact-desk/list',
     key: 'z',
-    load: async () => (await import('./messages.tsx')).ContactsPage,
+    load: async () => (await import('#features/outreach/contact/inbox/panel/contacts-page.tsx')).ContactsPage,
   },
   {
     path: 'mensagens/:protocol',
@@ -229,16 +243,19 @@ export const PAGES: readonly PanelPage[] = [
   {
     path: 'comentarios',
     title: 'Comentários',
+    group: 'letters',
     needs: 'surveys/comments',
     key: 'y',
-    load: async () => (await import('./messages.tsx')).CommentsPage,
+    load: async () => (await import('#features/outreach/surveys/panel/comments-page.tsx')).CommentsPage,
   },
   {
     path: 'titulares',
     title: 'Pedidos de titulares',
+    group: 'letters',
     needs: 'data-rights/open',
     key: 'l',
-    load: async () => (await import('./messages.tsx')).RequestsPage,
+    load: async () =>
+      (await import('#features/account/privacy/data-rights/panel/requests-page.tsx')).RequestsPage,
   },
   {
     path: 'titulares/novo/:customerId',
@@ -321,6 +338,13 @@ export const ACTS: readonly PanelAct[] = [
 
 export const pagesOf = (operations: readonly string[]): PanelPage[] =>
   PAGES.filter(({ needs }) => operations.includes(needs));
+
+/** The entries of the menu among these pages. */
+export const menuOf = (pages: readonly PanelPage[]): PanelPage[] =>
+  pages.filter(
+    ({ key, group }, index) =>
+      key && !(group && pages.slice(0, index).some((earlier) => earlier.group === group)),
+  );
 
 /** Loads the pages of the counter that a person may open. A page that fails is loaded again when it is opened. */
 export function loadAhead(operations: readonly string[]): void {

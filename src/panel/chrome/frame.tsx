@@ -19,6 +19,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { Menu } from './menu.tsx';
 import { Palette } from './palette.tsx';
 import { FailedPage, RefusedPage } from './plain-pages.tsx';
+import { Tabs } from './tabs.tsx';
 import { useFocusRescue } from './use-focus-rescue.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -109,8 +110,9 @@ export function Frame() {
             Sair
           </Button>
         </header>
-        <Menu pages={pages.filter(({ key }) => key)} />
+        <Menu pages={pages} />
         <main id="conteudo" className={styles.main} tabIndex={-1}>
+          <Tabs pages={pages} />
           {needs && me.state === 'open' && !me.operations.includes(needs) ? <RefusedPage /> : <Outlet />}
         </main>
       </div>

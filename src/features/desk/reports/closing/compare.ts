@@ -121,6 +121,8 @@ const centsOf = ({ entries }: Item): Cents => sumOf(entries, ({ cents }) => cent
 const dayOfItem = ({ entries }: Item): CalendarDay => entries[0]?.day ?? '';
 const first = ({ entries }: Item): Entry => entries[0] as Entry;
 export const entrySubject = (id: string): string => `entry ${id}`;
+/** The reference of a receipt in the bank's list of Pix; '' for another subject. */
+export const pixReceiptOf = (subject: string): string => /^entry pix (\w{32})$/.exec(subject)?.[1] ?? '';
 export const movementSubject = (key: string): string => `movement ${key}`;
 
 /** What a line is that is the money of no movement. */

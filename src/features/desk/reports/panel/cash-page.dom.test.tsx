@@ -71,6 +71,7 @@ test('a month by unit and method, with its total, an unknown fee and the age of 
       ?.replaceAll('\u00a0', ' '),
   ).toBe('R$ 970,10');
   expect(screen.getByText(/a tarifa de cada dia está em Fechar dia/)).toBeDefined();
+  expect(screen.getByText(/na Gaveta na unidade que recebeu o dinheiro/)).toBeDefined();
 });
 
 test('a figure leads to its orders in the list, and a figure of zero nowhere', async () => {

@@ -33,6 +33,10 @@ const SHARED = [
     'Unidade',
     'Um pedido com serviços em duas unidades conta em cada uma com os serviços dela. A taxa da visita conta na unidade que visita.',
   ],
+  [
+    'Dinheiro no balcão',
+    'Conta aqui na unidade do serviço, como os outros pagamentos, e na Gaveta na unidade que recebeu o dinheiro. Quando uma unidade recebe por um serviço de outra, as duas telas diferem por unidade e têm a mesma soma.',
+  ],
   ['Dia', 'Da meia-noite à meia-noite de Brasília.'],
 ] as const;
 

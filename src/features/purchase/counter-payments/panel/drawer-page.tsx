@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { TextAreaField, TextField } from '#ui/field/controls.tsx';
@@ -8,14 +7,12 @@ import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import type { AnswerOf } from '#ui/http.ts';
-import { Link } from '#ui/link/link.tsx';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import { formatReais, parseReais } from '#values/money.ts';
-import { panelUrls } from '#values/panel-urls.ts';
 import type { closeDrawer, viewDrawer } from '../operations.ts';
 import { OwnUnitField } from './own-unit-field.tsx';
 
@@ -27,16 +24,10 @@ const LABELS = { countedCents: 'Dinheiro contado', reason: 'Motivo da diferença
 export function DrawerPage() {
   const [unitId, setUnitId] = useState<number>();
   const view = useOperation<typeof viewDrawer>('drawer/view', { unitId });
-  const maySeeAll = usePermitted('drawer/list');
   const drawer = view.data;
   return (
     <div className="stack" data-gap="4">
       <h1>Minha gaveta</h1>
-      {maySeeAll && (
-        <p>
-          <Link href={panelUrls.drawers()}>Gavetas fechadas da equipe</Link>
-        </p>
-      )}
       <ViewState view={view} />
       {drawer && (
         <>

@@ -2,7 +2,7 @@ import { panelUrls } from '#values/panel-urls.ts';
 import { isMonth, isPeriod, type Period } from '../../period.ts';
 
 export const closingAddress = (period: Period): string =>
-  `${panelUrls.closing()}?${isMonth(period) ? 'mes' : 'dia'}=${period}`;
+  isMonth(period) ? `${panelUrls.closing()}?mes=${period}` : panelUrls.closingDay(period);
 
 /** Ignores what it does not know. */
 export function periodIn(search: string): Period | undefined {

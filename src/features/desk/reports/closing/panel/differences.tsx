@@ -81,7 +81,7 @@ export function Differences({ day, onChange }: DifferencesProps) {
         empty={
           day.reads.length === 0
             ? 'Nada a comparar ainda: peça a lista de Pix ao banco ou envie um extrato.'
-            : 'Nenhuma diferença: a loja e os extratos dizem o mesmo.'
+            : 'Nenhuma diferença entre a loja e os extratos lidos.'
         }
         rows={day.differences.map((one) => ({
           key: one.subject,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { shellOperator } from '#features/desk/operations/operator.ts';
+import { moneyToCheck } from '#features/purchase/payments/reconciliation/server/money-to-check.ts';
 import { returnReceipt } from '#features/purchase/payments/reconciliation/server/return-receipt.ts';
 import { readXlsx } from '#server/import/read-xlsx.ts';
 import { cardBuyer } from '#test/helpers/card-buyer.ts';
@@ -95,6 +96,13 @@ test('a day with every kind of difference is decided and closed, and never chang
   ]);
   expect(await close(day)).toEqual({ ok: false, code: 'differences' });
 
+  const toCheck = async () => (await moneyToCheck(deps, by)).receipts.map(({ reference }) => reference);
+  const decision = { day, subject: `entry pix ${stray}`, gapCents: 1000, reason: 'Presente' };
+  expect(await toCheck()).toEqual([stray]);
+  expect(await explainDifference(deps, decision)).toEqual({ ok: true });
+  expect(await toCheck()).toEqual([]);
+  expect(await undoDecision(deps, decision)).toEqual({ ok: true });
+  expect(await toCheck()).toEqual([stray]);
   expect(await returnReceipt(deps, stray, by)).toMatchObject({ cents: 1000 });
   await controls.settled();
   await explainAll(day);

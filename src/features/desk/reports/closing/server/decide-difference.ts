@@ -1,8 +1,9 @@
+import { noteDecision } from '#features/purchase/payments/reconciliation/server/note-decision.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
 import { lockSums } from '../../server/internal/queries.ts';
-import { type Comparison, type Difference, openDifferences } from '../compare.ts';
+import { type Comparison, type Difference, openDifferences, pixReceiptOf } from '../compare.ts';
 import { deleteAct, selectMovementsBy, upsertAct } from './internal/queries.ts';
 import { readDays } from './read-days.ts';
 
@@ -21,6 +22,11 @@ async function openOn(tx: Deps, day: CalendarDay): Promise<Difference[]> {
   return comparison ? openDifferences(comparison) : [];
 }
 
+async function decide(tx: Deps, act: Parameters<typeof upsertAct>[1]): Promise<void> {
+  await upsertAct(tx.db, act);
+  await noteDecision(tx, pixReceiptOf(act.subject), true);
+}
+
 interface Explained {
   day: CalendarDay;
   subject: string;
@@ -34,7 +40,7 @@ export async function explainDifference(
 ): Promise<Decided<'stale'>> {
   const found = (await openOn(tx, day)).find((one) => one.subject === subject && one.gapCents === gapCents);
   if (!found) return STALE;
-  await upsertAct(tx.db, { subject, linkedTo: null, gapCents, reason, at: tx.clock.now() });
+  await decide(tx, { subject, linkedTo: null, gapCents, reason, at: tx.clock.now() });
   return { ok: true };
 }
 
@@ -66,7 +72,7 @@ export async function linkEntry(
   if (!linked) return { ok: false, code: 'unknown_movement' };
   if (linked.method === 'cash') return { ok: false, code: 'cash' };
   const reason = 'Vinculado';
-  await upsertAct(tx.db, { subject, linkedTo: key, gapCents, reason, at: tx.clock.now() });
+  await decide(tx, { subject, linkedTo: key, gapCents, reason, at: tx.clock.now() });
   return { ok: true };
 }
 
@@ -83,5 +89,6 @@ export async function undoDecision(
     differences.some((one) => one.subject === subject && one.settled === 'explained');
   if (!isDecided) return STALE;
   await deleteAct(tx.db, subject);
+  await noteDecision(tx, pixReceiptOf(subject), false);
   return { ok: true };
 }

@@ -10,6 +10,7 @@ import {
   ledgerNet,
   movementSubject,
   openDifferences,
+  pixReceiptOf,
   type Sums,
   statementNet,
 } from '../compare.ts';
@@ -66,7 +67,7 @@ const shownDifference = ({ day: _d, feeCents: _f, ...difference }: Difference) =
   ...difference,
   returnable:
     difference.kind === 'received_without_order' && difference.method === 'pix'
-      ? (/^entry pix (\w{32})$/.exec(difference.subject)?.[1] ?? '')
+      ? pixReceiptOf(difference.subject)
       : '',
 });
 

@@ -45,7 +45,7 @@ test('a refusal of the bank stays beside the button', async () => {
 
 test('offers no button with nothing to return, and explains the empty list', async () => {
   await renderMoney({ receipts: [] });
-  screen.getByText('Todo valor recebido nos últimos sete dias tem seu pedido.');
+  screen.getByText('Nenhum valor da lista do banco, dos últimos sete dias, está sem pedido e sem decisão.');
   expect(screen.queryByRole('button', { name: /^Devolver/ })).toBeNull();
 });
 

@@ -10,6 +10,7 @@ import { Link } from '#ui/link/link.tsx';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
+import { dayOf } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
@@ -56,16 +57,19 @@ export function MoneyPage() {
             }))}
           />
           <h2>Recebidos sem pedido</h2>
+          <p>Vincule ou explique cada um em Fechar dia, no dia em que chegou, e ele sai desta lista.</p>
           <CellTable
             caption="Valores sem pedido, do mais novo ao mais antigo"
             head={['Referência no banco', 'Recebido em', 'Valor', 'Meio', ...(mayReturn ? ['Ação'] : [])]}
             numeric={['Valor']}
-            empty="Todo valor recebido nos últimos sete dias tem seu pedido."
+            empty="Nenhum valor da lista do banco, dos últimos sete dias, está sem pedido e sem decisão."
             rows={view.data.receipts.map(({ reference, at, cents, method }) => ({
               key: reference,
               cells: [
                 reference,
-                formatMoment(new Date(at)),
+                <Link key="day" href={panelUrls.closingDay(dayOf(new Date(at)))}>
+                  {formatMoment(new Date(at))}
+                </Link>,
                 formatReais(cents),
                 methodFacts(method).name,
                 ...(mayReturn

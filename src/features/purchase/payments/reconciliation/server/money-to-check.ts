@@ -23,7 +23,7 @@ export const lateRefunds = (scope: Scope, now: Date): SQL =>
   sql`select 1 from ${lateRefundsFrom(scope, now)}`;
 
 export const unmatchedReceipts = (now: Date): SQL => sql`select * from unmatched_receipts
-  where not returned and received_at >= ${unmatchedSince(now).toISOString()}::timestamptz`;
+  where not returned and not decided and received_at >= ${unmatchedSince(now).toISOString()}::timestamptz`;
 
 export async function moneyToCheck(deps: Deps, by: Operator) {
   const now = deps.clock.now();

@@ -76,7 +76,10 @@ export const selectReceived = (
     .orderBy(desc(payments.createdAt))
     .limit(limit);
 
-export async function upsertUnmatched(db: Db, receipts: UnmatchedReceipt[]): Promise<Set<string>> {
+export async function upsertUnmatched(
+  db: Db,
+  receipts: (typeof unmatchedReceipts.$inferInsert)[],
+): Promise<Set<string>> {
   const { reference, returned } = unmatchedReceipts;
   const rows = await db
     .insert(unmatchedReceipts)
@@ -90,7 +93,13 @@ export const selectUnmatched = (db: Db, since: Date): Promise<UnmatchedReceipt[]
   db
     .select()
     .from(unmatchedReceipts)
-    .where(and(eq(unmatchedReceipts.returned, false), gte(unmatchedReceipts.receivedAt, since)))
+    .where(
+      and(
+        eq(unmatchedReceipts.returned, false),
+        eq(unmatchedReceipts.decided, false),
+        gte(unmatchedReceipts.receivedAt, since),
+      ),
+    )
     .orderBy(desc(unmatchedReceipts.receivedAt))
     .limit(100);
 
@@ -105,4 +114,8 @@ export async function updateReturned(db: Db, reference: string): Promise<void> {
     .update(unmatchedReceipts)
     .set({ returned: true })
     .where(eq(unmatchedReceipts.reference, reference));
+}
+
+export async function updateDecided(db: Db, reference: string, decided: boolean): Promise<void> {
+  await db.update(unmatchedReceipts).set({ decided }).where(eq(unmatchedReceipts.reference, reference));
 }

@@ -8,4 +8,6 @@ export const unmatchedReceipts = pgTable('unmatched_receipts', {
   amountCents: integer('amount_cents').notNull(),
   receivedAt: timestamp('received_at', { withTimezone: true, mode: 'date' }).notNull(),
   returned: boolean().notNull(),
+  /** An operator has linked or explained it in the closing of its day. */
+  decided: boolean().notNull().default(false),
 });

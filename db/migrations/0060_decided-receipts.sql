@@ -1,0 +1,1 @@
+ALTER TABLE "unmatched_receipts" ADD COLUMN "decided" boolean DEFAULT false NOT NULL;
