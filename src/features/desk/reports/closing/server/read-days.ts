@@ -34,10 +34,10 @@ export const nextDay = ({ last }: Books): CalendarDay | null => (last === null ?
 export async function readDays(
   deps: Pick<Deps, 'db'>,
   asked: { from: CalendarDay; to: CalendarDay },
-  known?: Books,
+  given?: Books,
 ): Promise<ReadDays> {
   const { db } = deps;
-  const books = known ?? (await selectBooks(db));
+  const books = given ?? (await selectBooks(db));
   const next = nextDay(books);
   const from = next !== null && next > asked.from ? next : asked.from;
   const { to } = asked;
@@ -64,9 +64,14 @@ export async function readDays(
     day: dayCounting(entry.day, countedOn, books),
   }));
   const counted = new Set(movements.map(({ key }) => key));
+  const known = new Set(movements.flatMap(({ kind, keys }) => keys.map((key) => `${kind} ${key}`)));
   const partners = await selectMovementsBy(
     db,
-    entries.flatMap(({ keys, day }) => (day >= from && day <= to ? keys : [])),
+    entries.flatMap(({ kind, keys, day }) =>
+      day >= from && day <= to
+        ? keys.filter((key) => !(isOfOne(kind, key) && known.has(`${kind} ${key}`)))
+        : [],
+    ),
     rows.flatMap(({ linkedTo }) => linkedTo ?? []),
   );
   const all = [...movements, ...partners.filter(({ key }) => !counted.has(key))];
@@ -79,13 +84,56 @@ export async function readDays(
       reason === null ? [] : [[entrySubject(id), { linkedTo, gapCents: gapCents ?? 0, reason }]],
     ),
   ]);
+  const partsOf = partsByDay(all, entries, acts);
   const days = new Map<CalendarDay, Comparison>();
   for (let day = from; day <= to; day = addDays(day, 1))
-    days.set(day, compareDay({ day, movements: all, entries, acts }));
+    days.set(day, compareDay({ ...partsOf(day), day, acts }));
   return {
     books,
     days,
     entriesOn: (day) => entries.flatMap((entry) => (entry.day === day ? entry.id : [])),
+  };
+}
+
+/** Only one movement has this key, so that its partner is known. Voids share the TID of their sale. */
+const isOfOne = (kind: Entry['kind'], key: string): boolean =>
+  kind === 'receipt' || /^(e2e|refund) /.test(key);
+
+/** What a day is compared with: its own movements and entries, and those of other days that they name. */
+function partsByDay(
+  movements: readonly Movement[],
+  entries: readonly Entry[],
+  acts: ReadonlyMap<string, Act>,
+): (day: CalendarDay) => { movements: Movement[]; entries: Entry[] } {
+  const linkOf = ({ id }: Entry): string[] => {
+    const linkedTo = acts.get(entrySubject(id))?.linkedTo;
+    return linkedTo ? [linkedTo] : [];
+  };
+  const namesOf = (entry: Entry): string[] => [...entry.keys, ...linkOf(entry)];
+  const byName = <T>(all: readonly T[], names: (one: T) => readonly string[]): Map<string, T[]> => {
+    const found = new Map<string, T[]>();
+    for (const one of all)
+      for (const name of names(one)) {
+        const known = found.get(name);
+        if (known) known.push(one);
+        else found.set(name, [one]);
+      }
+    return found;
+  };
+  const namesOfMovement = ({ key, keys }: Movement): string[] => [key, ...keys];
+  const entriesBy = byName(entries, namesOf);
+  const movementsBy = byName(movements, namesOfMovement);
+  const movementsOn = Map.groupBy(movements, ({ day }) => day);
+  const entriesOn = Map.groupBy(entries, ({ day }) => day);
+  return (day) => {
+    const own = movementsOn.get(day) ?? [];
+    const lines = new Set(entriesOn.get(day));
+    for (const name of own.flatMap(namesOfMovement))
+      for (const entry of entriesBy.get(name) ?? []) lines.add(entry);
+    const chosen = new Set(own);
+    for (const name of [...lines].flatMap(namesOf))
+      for (const movement of movementsBy.get(name) ?? []) chosen.add(movement);
+    return { movements: [...chosen], entries: [...lines] };
   };
 }
 

@@ -47,7 +47,8 @@ const within = (column: SQL, days: readonly { from: CalendarDay; to: CalendarDay
 async function selectMovements(db: Db, chosen: Parameters<typeof moneyMovements>[0]): Promise<Movement[]> {
   const rows = await rowsOf<MovementRow & { tid: string | null; nsu: string | null }>(
     db,
-    sql`select m.*, s.tid, s.nsu from (${moneyMovements(chosen)}) m left join (${saleKeys}) s using ("paymentId")
+    sql`select m.*, s.tid, s.nsu from (${moneyMovements(chosen)}) m left join lateral
+        (select tid, nsu from (${saleKeys}) keys where keys."paymentId" = m."paymentId" offset 0) s on true
       order by ms, key`,
   );
   return rows.map(({ key, kind, method, ms, cents, reference, incrementId, tid, nsu }) => {
@@ -76,13 +77,13 @@ export function selectMovementsBy(
 ): Promise<Movement[]> {
   const of = (word: string, all = keys) =>
     all.flatMap((key) => (key.startsWith(`${word} `) ? [key.slice(word.length + 1)] : []));
-  const tids = of('tid');
-  const sales = tids.length > 0 ? sql`p.id in (${paymentsByTid(tids)})` : sql`false`;
-  const receipts = textArray([...of('e2e'), ...of('receipt', names)]);
+  // Alternatives are a union, because an `or` over several tables reads all of them.
+  const sold = (others: readonly string[]) => sql`(select unnest(${textArray(others)})
+    union select reference from payment_receipts where payment_id in (${paymentsByTid(of('tid'))}))`;
   return selectMovements(db, {
-    receipts: sql`r.reference = any(${receipts}) or ${sales}`,
-    refunds: sql`f.id = any(${textArray([...of('refund'), ...of('refund', names)])})
-      or r.reference = any(${textArray(of('of'))}) or ${sales}`,
+    receipts: sql`r.reference in ${sold([...of('e2e'), ...of('receipt', names)])}`,
+    refunds: sql`f.id in (select unnest(${textArray([...of('refund'), ...of('refund', names)])})
+      union select id from payment_refunds where receipt_reference in ${sold(of('of'))})`,
   });
 }
 
@@ -132,7 +133,10 @@ interface EntriesOf {
   movements: readonly Movement[];
 }
 
-/** Each entry comes with its decision. Late ones, whose own day is closed, are included. */
+/**
+ * Each entry comes with its decision. Late ones, whose own day is closed, are included. The parts are a union, and each key
+ * is looked up by itself, because one condition with thousands of keys took seconds.
+ */
 export function selectEntries(db: Db, { from, to, books, movements }: EntriesOf): Promise<EntryRow[]> {
   const { first, last } = books;
   const late =
@@ -142,10 +146,14 @@ export function selectEntries(db: Db, { from, to, books, movements }: EntriesOf)
     db,
     sql`select e.id, e.source, e.kind, e.method, e.day::text, e.cents, e.fee_cents as "feeCents", e.parcel, e.keys,
         e.counted_on::text as "countedOn", a.linked_to as "linkedTo", a.gap_cents as "gapCents", a.reason
-      from ${statementEntries} e left join ${differenceActs} a on a.subject = 'entry ' || e.id
-      where e.day between ${from} and ${to} or ${late} or e.keys && ${textArray(keys)}
-        or e.id in (select substr(subject, 7) from ${differenceActs}
-          where linked_to = any(${textArray(movements.map(({ key }) => key))}))
+      from (
+        select id from ${statementEntries} where day between ${from} and ${to}
+        union select e.id from ${statementEntries} e where ${late}
+        union select named.id from unnest(${textArray(keys)}) key, ${statementEntries} named where named.keys @> array[key]
+        union select substr(subject, 7) from ${differenceActs}
+          where linked_to in (select unnest(${textArray(movements.map(({ key }) => key))}))
+      ) chosen cross join lateral (select * from ${statementEntries} where id = chosen.id offset 0) e
+        left join ${differenceActs} a on a.subject = 'entry ' || e.id
       order by e.day, e.id`,
   );
 }
@@ -154,7 +162,7 @@ export async function selectActs(db: Db, subjects: readonly string[]): Promise<M
   const rows = await rowsOf<Act & { subject: string }>(
     db,
     sql`select subject, linked_to as "linkedTo", gap_cents as "gapCents", reason from ${differenceActs}
-      where subject = any(${textArray(subjects)})`,
+      where subject in (select unnest(${textArray(subjects)}))`,
   );
   return new Map(rows.map(({ subject, ...act }) => [subject, act]));
 }
