@@ -19,7 +19,7 @@ import {
   type ClosedLine,
   selectBooks,
   selectClosedDays,
-  selectClosedLines,
+  selectNotedLines,
   selectStatementDays,
 } from './internal/queries.ts';
 import { nextDay, readDays } from './read-days.ts';
@@ -101,9 +101,7 @@ async function frozenDay(deps: Deps, closed: ClosedDay | undefined) {
   if (!closed) return { ...nothing, state: 'skipped' as const, closed: null };
   const { day, closedAt, staffId, sums, depositsCents } = closed;
   const names = await staffNames(deps);
-  const noted = (await selectClosedLines(deps.db, day, day)).filter(
-    (line) => line.subject.startsWith('difference ') || line.ownDay !== line.day,
-  );
+  const noted = await selectNotedLines(deps.db, day);
   return {
     ...nothing,
     state: 'closed' as const,

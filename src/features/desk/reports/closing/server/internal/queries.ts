@@ -211,6 +211,14 @@ export const selectClosedLines = (db: Db, from: CalendarDay, to: CalendarDay): P
     .where(sql`day between ${from} and ${to}`)
     .orderBy(closedLines.day, closedLines.id);
 
+/** The lines of a closed day that its ledgers alone do not explain: differences, and what came from an earlier day. */
+export const selectNotedLines = (db: Db, day: CalendarDay): Promise<ClosedLine[]> =>
+  db
+    .select()
+    .from(closedLines)
+    .where(sql`day = ${day} and (subject like 'difference %' or own_day <> day)`)
+    .orderBy(closedLines.id);
+
 const lines = manyRows(closedLines, 'id');
 
 /** Freezes a day. */
