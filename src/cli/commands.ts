@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { ConfigError } from '#platform/config/config.ts';
 import { RestoredDatabase } from '#platform/database/identity.ts';
-import { UnreadableFile } from '#server/import/table.ts';
+import { UnreadableFile } from '#platform/import/table.ts';
 import { BackupProblem } from './backup/postgres-tools.ts';
 import type { SUMMARIES } from './command-summaries.ts';
 import { defineAccessCommand } from './commands/access-command.ts';

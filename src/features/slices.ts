@@ -11,6 +11,7 @@ import { vouchers } from './care/vouchers/slice.ts';
 import { agenda } from './desk/agenda/slice.ts';
 import { attendance } from './desk/attendance/slice.ts';
 import { audit } from './desk/audit/slice.ts';
+import { changeSets } from './desk/change-sets/slice.ts';
 import { customers } from './desk/customers/slice.ts';
 import { dataRequests } from './desk/data-requests/slice.ts';
 import { operations } from './desk/operations/slice.ts';
@@ -100,5 +101,6 @@ export const slices = [
   dataRequests,
   contact,
   reports,
+  changeSets,
   startPage,
 ] as const;

@@ -8,6 +8,7 @@ import { removeOldKeys } from '#platform/http/idempotency.ts';
 import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { AppDeps } from './app-deps.ts';
+import { IMPORT_KINDS } from './import/kinds.ts';
 import { runForStaff } from './panel/run-for-staff.ts';
 import { endInactiveAccounts } from './privacy/end-inactive.ts';
 import { eraseClosedAccounts } from './privacy/erase-closed.ts';
@@ -25,6 +26,7 @@ const workParts = ({ providers, methods }: AppDeps, mailer: Mailer) => ({
   cancellations: orderCancellations,
   readCustomer: exportCustomer,
   runForStaff: runForStaff(methods),
+  kinds: IMPORT_KINDS,
 });
 
 const slices: readonly Slice<never, ReturnType<typeof workParts>>[] = allSlices;

@@ -47,6 +47,8 @@ const MAY: Readonly<Record<Operation['permission'], readonly Role[]>> = {
   'reports.view': MONEY,
   'reports.services': ['manager'],
   'campaigns.view': ['manager', 'finance', 'content'],
+  'catalogue.sales': ['manager'],
+  'catalogue.texts': ['manager', 'content'],
   'stock.view': ['manager'],
   'requests.view': ['privacy_officer'],
   'requests.answer': ['privacy_officer'],

@@ -1,17 +1,20 @@
 import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
 import {
+  type Cells,
   countChange,
   emptyResult,
   type ImportError,
   type Importer,
   type ImportLine,
+  type ImportWindow,
   isReturning,
   isWithdrawn,
   type Problem,
   uniqueRows,
+  type WindowColumn,
 } from './import.ts';
-import { ACTIVE, yesNoCell } from './import-cells.ts';
+import { ACTIVE, cellKind, yesNo, yesNoCell } from './import-cells.ts';
 
 export interface Candidate<Row, Old, Next> {
   line: number;
@@ -24,6 +27,21 @@ type RowSchema<Row> = v.GenericSchema<unknown, Row> & { entries: Record<string, 
 
 /** Gives the fields without the column's value; a function if a field holds more than one column. */
 type Cleared<Next> = Partial<Next> | ((old: Next) => Partial<Next>);
+
+/** A text is the label alone. */
+type ColumnLabel = string | (Pick<WindowColumn, 'label'> & Partial<Pick<WindowColumn, 'help' | 'long'>>);
+
+/** The inverse of `merge`, with the words of the panel. The column `ativo` is added by itself. */
+interface WindowRules<Row, World, Old, Next> {
+  labels: Readonly<Record<Exclude<keyof Row & string, typeof ACTIVE>, ColumnLabel>>;
+  keys: readonly (keyof Row & string)[];
+  /** Columns of the list; all of them without it. */
+  listed?: readonly (keyof Row & string)[];
+  /** Rows in the order of a list, and what `cells` needs to know about all of them. */
+  all(deps: Deps): Promise<{ rows: readonly Old[]; world: World }>;
+  cells(row: Next, world: World): Cells;
+  pageOf?(cells: Cells): string | null;
+}
 
 /** `merge`, `check` and `checkAll` are pure; `load` and `write` use statements over many rows. */
 interface ImportRules<Row, World, Old extends Next, Next extends object> {
@@ -63,6 +81,7 @@ interface Retired {
 
 export function defineImporter<Row, World, Old extends Next, Next extends object>(
   rules: ImportRules<Row, World, Old, Next>,
+  window?: WindowRules<NoInfer<Row>, NoInfer<World>, NoInfer<Old>, NoInfer<Next>>,
 ): Omit<ImportRules<Row, World, Old, Next>, 'schema'> & Importer<Row> {
   const { schema, retires = false } = rules;
   const optional = [...(rules.optional ?? []), ...(retires ? [ACTIVE] : [])];
@@ -75,6 +94,7 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
     clearable: Object.keys(empty),
     columns,
     required: columns.filter((column) => !v.is(schema.entries[column] ?? v.any(), '')),
+    ...(window && { window: windowOf(window) }),
     async apply(deps, lines, { simulate, confirmed = false }) {
       const result = emptyResult();
       const world = await rules.load(
@@ -88,6 +108,7 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
         (candidate) =>
           !wrong.has(candidate.line) && countChange<Next>(result, candidate, () => rules.describe(candidate)),
       );
+      result.changes.push(...changes.flatMap((candidate) => changeOf(candidate, world)));
       result.large.push(...changes.flatMap((candidate) => rules.confirm?.(candidate) ?? []));
       const withdrawn = changes.filter((change) => isWithdrawn<Next>(change));
       result.withdrawn.push(...withdrawn.map(label));
@@ -100,6 +121,50 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
       return result;
     },
   };
+
+  function windowOf({
+    labels,
+    keys,
+    listed,
+    all,
+    pageOf = () => null,
+  }: WindowRules<Row, World, Old, Next>): ImportWindow {
+    const texts: Record<string, ColumnLabel> = { ...labels, ...(retires && { [ACTIVE]: ACTIVE_LABEL }) };
+    return {
+      columns: Object.fromEntries(
+        Object.entries(texts).map(([column, text]) => [
+          column,
+          {
+            help: '',
+            long: false,
+            ...(typeof text === 'string' ? { label: text } : text),
+            holds: cellKind(column === ACTIVE ? yesNoCell : (schema.entries[column] ?? v.any())),
+          },
+        ]),
+      ),
+      keys,
+      listed: [...(listed ?? Object.keys(labels)), ...(retires ? [ACTIVE] : [])],
+      async all(deps) {
+        const { rows, world } = await all(deps);
+        return rows.map((row) => {
+          const cells = cellsOf(row, world);
+          return { key: rules.key(v.parse(schema, cells), world), cells };
+        });
+      },
+      pageOf,
+    };
+  }
+
+  function cellsOf(row: Next, world: World): Cells {
+    const cells = window?.cells(row, world) ?? {};
+    return retires ? { ...cells, [ACTIVE]: yesNo(!('active' in row) || row.active === true) } : cells;
+  }
+
+  function changeOf({ row, line, old, next }: Candidate<Row, Old, Next>, world: World) {
+    if (!window) return [];
+    const before = old ? cellsOf(old, world) : null;
+    return [{ key: rules.key(row, world), line, before, after: cellsOf(next, world) }];
+  }
 
   function candidateIn(world: World) {
     return ({ line, row, cleared = [] }: ImportLine<Row>): Candidate<Row, Old, Next> => {
@@ -128,6 +193,8 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
     return rules.describe(candidate) ?? `linha ${candidate.line}`;
   }
 }
+
+const ACTIVE_LABEL = { label: 'Ativo', help: '"nao" tira da loja, e "sim" traz de volta.' };
 
 function clearedBy<Next>(cleared: Cleared<Next> | undefined, old: Next): Partial<Next> {
   return typeof cleared === 'function' ? cleared(old) : (cleared ?? {});

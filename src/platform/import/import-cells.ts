@@ -1,13 +1,34 @@
 import * as v from 'valibot';
+import { type CalendarDay, formatDay } from '#values/calendar-day.ts';
 import { isCep } from '#values/cep.ts';
-import { type Cents, parseReais } from '#values/money.ts';
+import { type Cents, formatWire, parseReais } from '#values/money.ts';
 import { readDay } from '#values/typed-day.ts';
 
 /** In any optional cell, this word clears the field that an empty cell would keep. */
 export const CLEARS = '(vazio)';
 
+export const yesNo = (is: boolean): string => (is ? 'sim' : 'nao');
+
+/** Null is an empty cell. */
+export const wholeText = (value: number | null): string => (value === null ? '' : String(value));
+export const dayText = (day: CalendarDay | null): string => (day === null ? '' : formatDay(day));
+export const moneyText = (cents: Cents | null): string => (cents === null ? '' : formatWire(cents));
+export const listText = (values: readonly string[]): string => values.join('|');
+
 /** This column withdraws a row ("nao") and restores it ("sim"). */
 export const ACTIVE = 'ativo';
+
+/** What a cell holds. The panel's forms choose their controls by it. */
+export type CellKind =
+  | { kind: 'text' | 'money' | 'whole' | 'day' | 'yes_no' | 'list' }
+  | { kind: 'word'; words: readonly string[] };
+
+const TEXT: CellKind = { kind: 'text' };
+
+const holds = (kind: CellKind) => v.metadata<string, Record<string, unknown>>({ ...kind });
+
+export const cellKind = (schema: v.GenericSchema): CellKind =>
+  'kind' in v.getMetadata(schema) ? (v.getMetadata(schema) as unknown as CellKind) : TEXT;
 
 export const cell = v.pipe(v.optional(v.string(), ''), v.trim());
 
@@ -19,9 +40,10 @@ export const requiredCell = (max = 500) =>
     v.maxLength(max, `tem mais de ${max} caracteres`),
   );
 
-export const parsedCell = <T>(parse: (text: string) => T | null, reason: string) =>
+export const parsedCell = <T>(parse: (text: string) => T | null, reason: string, kind: CellKind = TEXT) =>
   v.pipe(
     cell,
+    holds(kind),
     v.rawTransform(({ dataset, addIssue, NEVER }): T | null => {
       if (dataset.value === '') return null;
       const value = parse(dataset.value);
@@ -37,20 +59,26 @@ const filled = <T>(value: T | null): value is T => value !== null;
 /** Spreadsheets in accounting format write zero as "R$ -". */
 const parseAccounting = (text: string): Cents | null => (/^(R\$)?\s*-$/.test(text) ? 0 : parseReais(text));
 
-export const moneyCell = parsedCell<Cents>(parseAccounting, 'deve ser um valor como 45,90 ou 1.234,56');
+export const moneyCell = parsedCell<Cents>(parseAccounting, 'deve ser um valor como 45,90 ou 1.234,56', {
+  kind: 'money',
+});
 export const requiredMoneyCell = v.pipe(moneyCell, v.guard(filled<Cents>, mustBeFilled));
 
 export const wholeCell = parsedCell(
   (text) => (/^\d{1,9}$/.test(text) ? Number(text) : null),
   'deve ser um número inteiro, sem sinal',
+  { kind: 'whole' },
 );
 
 export const yesNoCell = parsedCell(
   (text) => ({ sim: true, nao: false, não: false })[text.toLowerCase()] ?? null,
   'deve ser "sim" ou "nao"',
+  { kind: 'yes_no' },
 );
 
-export const dayCell = parsedCell(readDay, 'deve ser uma data DD/MM/AAAA ou AAAA-MM-DD que existe');
+export const dayCell = parsedCell(readDay, 'deve ser uma data DD/MM/AAAA ou AAAA-MM-DD que existe', {
+  kind: 'day',
+});
 
 const cep = (text: string) => (isCep(text) ? text.replace('-', '') : null);
 export const cepCell = parsedCell(cep, 'deve ser um CEP de 8 dígitos');
@@ -59,6 +87,7 @@ export const requiredCepCell = v.pipe(cepCell, v.guard(filled<string>, mustBeFil
 /** Values are separated by "|"; empty ones are dropped. */
 export const listCell = v.pipe(
   cell,
+  holds({ kind: 'list' }),
   v.transform((text) =>
     text
       .split('|')
@@ -71,6 +100,7 @@ export const wordCell = <const T extends readonly string[]>(words: T) =>
   parsedCell<T[number]>(
     (text) => words.find((word) => word === text) ?? null,
     `deve ser ${words.join(', ')}`,
+    { kind: 'word', words },
   );
 
 export const requiredWordCell = <const T extends readonly string[]>(words: T) =>

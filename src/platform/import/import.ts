@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Db } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
+import type { CellKind } from './import-cells.ts';
 
 export interface Problem {
   column?: string;
@@ -15,7 +16,46 @@ export interface ImportError extends Problem {
   line: number;
 }
 
+/** A row's cells by column, worded as a file would. Each column of the kind is there. */
+export type Cells = Readonly<Record<string, string>>;
+
+export interface StoredRow {
+  key: string;
+  cells: Cells;
+}
+
+/** One row of a file or form that changes something. `before` is null for a new row. */
+export interface RowChange {
+  key: string;
+  line: number;
+  before: Cells | null;
+  after: Cells;
+}
+
+export interface WindowColumn {
+  label: string;
+  help: string;
+  /** The text has paragraphs. */
+  long: boolean;
+  holds: CellKind;
+}
+
+/** How the panel shows the rows of an importer. */
+export interface ImportWindow {
+  columns: Readonly<Record<string, WindowColumn>>;
+  /** They name a row, and cannot change. */
+  keys: readonly string[];
+  /** Columns of the list. */
+  listed: readonly string[];
+  /** Every row that the store has, in the order of a list. */
+  all(deps: Deps): Promise<StoredRow[]>;
+  /** The path where a shopper sees the row; null without one. */
+  pageOf(cells: Cells): string | null;
+}
+
 export interface ImportResult {
+  /** Empty for an importer without a window. */
+  changes: RowChange[];
   added: number;
   changed: number;
   unchanged: number;
@@ -57,6 +97,7 @@ export interface Importer<Row = unknown> {
   /** Its rows change when units are open, which the agenda follows at once. */
   changesHours?: boolean;
   schema: v.GenericSchema<unknown, Row>;
+  window?: ImportWindow;
   /** Runs in the caller's transaction, which the caller rolls back on errors. */
   apply(deps: Deps, rows: ImportLine<Row>[], options: ApplyOptions): Promise<ImportResult>;
 }
@@ -72,6 +113,7 @@ export async function refreshStatistics(db: Db): Promise<void> {
 const SAMPLES = 10;
 
 export const emptyResult = (): ImportResult => ({
+  changes: [],
   added: 0,
   changed: 0,
   unchanged: 0,

@@ -9,7 +9,7 @@ import type { ApplyOptions, ImportError, Importer, ImportLine, ImportResult, Pro
 const IMPORT_LOCK = 7_216_002;
 
 /** Imports run one after the other, because each compares with the previous result. The lock lasts until the transaction ends. */
-async function lockImports(db: Db): Promise<void> {
+export async function lockImports(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { stringify } from 'csv-stringify/sync';
 import { expect, test } from 'vitest';
+import { chooseLayout } from '#platform/import/layout.ts';
+import { readCsv } from '#platform/import/read-csv.ts';
+import { tableOf } from '#platform/import/table.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { importFile } from './import-file.ts';
 import { IMPORT_KINDS } from './kinds.ts';
-import { chooseLayout } from './layout.ts';
-import { readCsv } from './read-csv.ts';
-import { tableOf } from './table.ts';
 
 const { db } = await testDatabase({ demo: true });
 const deps = testDeps(db);

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { UnreadableFile } from '#platform/import/table.ts';
 import { contentReport, readContentFiles } from './import-content.ts';
-import { UnreadableFile } from './table.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -6,7 +6,7 @@ import {
   type NamedFile,
 } from '#features/shop/content/server/import-contents.ts';
 import type { Deps } from '#platform/deps.ts';
-import { UnreadableFile } from './table.ts';
+import { UnreadableFile } from '#platform/import/table.ts';
 
 export const CONTENT_HELP = `
 Cada arquivo .md é uma página de informação: um cabeçalho e depois o texto em Markdown.

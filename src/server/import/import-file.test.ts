@@ -6,12 +6,12 @@ import { cepAreasImporter } from '#features/shop/stores/server/import-cep-areas.
 import { storesImporter } from '#features/shop/stores/server/import-stores.ts';
 import { unitsImporter as unitsImporterWith } from '#features/shop/stores/server/import-units.ts';
 import type { Importer } from '#platform/import/import.ts';
+import { UnreadableFile } from '#platform/import/table.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { importFile } from './import-file.ts';
 import { reportOf } from './report.ts';
-import { UnreadableFile } from './table.ts';
 
 const unitsImporter = unitsImporterWith(openAtUnits);
 
@@ -175,7 +175,7 @@ const codes = new Map([
   ['EX-0001', 2],
   ['40304361', 2],
 ]);
-const resolve = async (_: unknown, requested: string[]) =>
+const resolve = async (_: unknown, requested: readonly string[] | 'all') =>
   new Map([...codes].filter(([code]) => requested.includes(code)));
 
 test('prices: by own or TUSS code; an empty special price stays, 0,00 ends it', async () => {

@@ -1,11 +1,9 @@
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Importer, ImportResult } from '#platform/import/import.ts';
+import { chooseLayout, readRows } from '#platform/import/layout.ts';
+import { readTable } from '#platform/import/read-table.ts';
 import { runImport } from '#platform/import/run-import.ts';
-import { chooseLayout, readRows } from './layout.ts';
-import { readCsv } from './read-csv.ts';
-import { isXlsx, readXlsx } from './read-xlsx.ts';
-import { tableOf } from './table.ts';
 
 export interface ImportRun {
   simulate: boolean;
@@ -20,14 +18,14 @@ export interface ImportOutcome {
   written: boolean;
 }
 
-/** Reads CSV or .xlsx, whatever the file is called. Any error rolls everything back. Throws UnreadableFile when the file is not a table of the expected columns. */
+/** Any error rolls everything back. Throws UnreadableFile when the file is not a table of the expected columns. */
 export async function importFile(
   deps: Deps,
   importers: readonly Importer[],
   bytes: Uint8Array,
   { simulate, confirmed, onProgress = () => {} }: ImportRun,
 ): Promise<ImportOutcome> {
-  const table = tableOf(isXlsx(bytes) ? await readXlsx(bytes) : readCsv(bytes));
+  const table = await readTable(bytes);
   const layout = chooseLayout(importers, table.header);
   const lines = table.records.length;
   let done = 0;

@@ -1,9 +1,7 @@
-import type { ImportKind } from '#platform/import/import-kind.ts';
-
-type Kinds = Readonly<Record<string, ImportKind>>;
+import type { ImportKind, ImportKinds } from '#platform/import/import-kind.ts';
 
 /** Moves each kind with `after` behind the kind that it names. The others keep their order. */
-export function inImportOrder(kinds: Kinds): Kinds {
+export function inImportOrder(kinds: ImportKinds): ImportKinds {
   const entries = Object.entries(kinds);
   for (const [word, { after }] of entries)
     if (after !== undefined && !Object.hasOwn(kinds, after))

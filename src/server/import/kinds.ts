@@ -3,7 +3,7 @@ import { productIdsByCode } from '#features/shop/catalogue/server/read-products.
 import { productNames } from '#features/shop/search/server/product-names.ts';
 import { slices as allSlices } from '#features/slices.ts';
 import type { Slice } from '#platform/define-slice.ts';
-import type { ImportKind } from '#platform/import/import-kind.ts';
+import type { ImportKinds } from '#platform/import/import-kind.ts';
 import { inImportOrder } from './import-order.ts';
 
 const parts = { openAtUnits, productIdsByCode, productNames };
@@ -11,6 +11,6 @@ const parts = { openAtUnits, productIdsByCode, productNames };
 const slices: readonly Slice<never, never, typeof parts>[] = allSlices;
 
 /** Importers by the command line's word, in the order of the demo's import. */
-export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = inImportOrder(
+export const IMPORT_KINDS: ImportKinds = inImportOrder(
   Object.assign({}, ...slices.map(({ importKinds }) => importKinds?.(parts))),
 );

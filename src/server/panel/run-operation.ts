@@ -11,6 +11,7 @@ import { abortable } from '#platform/abort.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { isRefusal } from '#platform/http/refusal.ts';
 import { markOf } from '#values/mark.ts';
+import { IMPORT_KINDS } from '../import/kinds.ts';
 import { eraseCustomer } from '../privacy/erase-customer.ts';
 import { exportCustomer } from '../privacy/export-customer.ts';
 import { mergeCustomers } from '../privacy/merge-customers.ts';
@@ -90,7 +91,7 @@ export async function runOperation(
   if (!mayRun(operation, by)) return { ok: false, code: 'not_permitted' };
   if (operation.stepUp && !by.steppedUp) return { ok: false, code: 'step_up' };
   const perform = (tx: PaymentDeps) =>
-    handled.run({ ...tx, privacy, applySetting }, input as never, by, browser);
+    handled.run({ ...tx, privacy, applySetting, kinds: IMPORT_KINDS }, input as never, by, browser);
   const recordAlone = async (stage: AuditStage, answer?: unknown) => {
     const act = { stage, text: auditTextOf(operation, stage, textOf(handled, request, answer)) };
     if (act.text) await inTransaction(deps, (tx) => record(tx, operation, by, act));

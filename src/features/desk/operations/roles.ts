@@ -65,6 +65,10 @@ const PERMISSIONS = {
   'reports.services': ['manager'],
   /** Coupons and their use. */
   'campaigns.view': ['manager', 'finance', 'content'],
+  /** Prices, stock, units and what they depend on. */
+  'catalogue.sales': ['manager'],
+  /** Texts and campaigns. Whoever sells may also write. */
+  'catalogue.texts': ['manager', 'content'],
   'stock.view': ['manager'],
   'requests.view': ['privacy_officer'],
   'requests.answer': ['privacy_officer'],

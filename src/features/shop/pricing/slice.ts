@@ -10,8 +10,13 @@ export const pricing = defineSlice({
       about: 'preços por serviço, loja e convênio',
       importers: [pricesImporter(productIdsByCode)],
       after: 'servicos',
+      shown: { title: 'Preços', by: 'sales' },
     },
-    cupons: { about: 'cupons de desconto', importers: [couponsImporter] },
+    cupons: {
+      about: 'cupons de desconto',
+      importers: [couponsImporter],
+      shown: { title: 'Cupons', by: 'texts' },
+    },
   }),
   personalData: [personalData],
 });

@@ -1,6 +1,7 @@
 import type { SettingsPort } from '#features/desk/staff/team/server/change-team.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { ImportKinds } from '#platform/import/import-kind.ts';
 import type { ErasureCounts } from './erasure-report.ts';
 import type { UnfinishedOrder } from './unfinished.ts';
 
@@ -32,4 +33,4 @@ export interface CustomerPrivacy {
   ): Promise<MergeOutcome>;
 }
 
-export type DeskDeps = PaymentDeps & SettingsPort & { privacy: CustomerPrivacy };
+export type DeskDeps = PaymentDeps & SettingsPort & { privacy: CustomerPrivacy; kinds: ImportKinds };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shellOperator } from '#features/desk/operations/operator.ts';
-import { readXlsx } from '#server/import/read-xlsx.ts';
+import { readXlsx } from '#platform/import/read-xlsx.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { exportCash } from './export-cash.ts';

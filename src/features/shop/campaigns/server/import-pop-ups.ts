@@ -68,7 +68,7 @@ const row = v.object({
 });
 type Row = v.InferOutput<typeof row>;
 
-type IdsByCode = (deps: Deps, codes: readonly string[]) => Promise<Map<string, number>>;
+type IdsByCode = (deps: Deps, codes: readonly string[] | 'all') => Promise<Map<string, number>>;
 
 /** popups.csv is keyed by `codigo`; `servico` is our own or the TUSS code. Empty colours use the defaults. */
 export const popUpsImporter = (productIdsByCode: IdsByCode) =>

@@ -44,17 +44,26 @@ export async function familiesByIds(deps: Deps, ids: readonly number[]): Promise
   return new Map([...products].map(([id, product]) => [id, familyOf(product)]));
 }
 
-/** Finds services by own code or TUSS code, as import files name them. Omits unknown codes. */
-export async function productIdsByCode(deps: Deps, codes: readonly string[]): Promise<Map<string, number>> {
+/**
+ * Finds services by own code or TUSS code, as import files name them. Omits unknown codes. With 'all', each service has one
+ * code: its own or, without one, that of TUSS.
+ */
+export async function productIdsByCode(
+  deps: Deps,
+  codes: readonly string[] | 'all',
+): Promise<Map<string, number>> {
   if (codes.length === 0) return new Map();
-  const requested = new Set(codes);
   const rows = await selectIdsByCode(deps.db, codes);
+  if (codes === 'all') return new Map(rows.flatMap(({ id, code, tuss }) => codeOf(id, code ?? tuss)));
+  const requested = new Set(codes);
   return new Map(
     rows.flatMap(({ id, code, tuss }) =>
-      [tuss, code].flatMap((key) => (key && requested.has(key) ? [[key, id] as const] : [])),
+      [tuss, code].flatMap((key) => (key && requested.has(key) ? codeOf(id, key) : [])),
     ),
   );
 }
+
+const codeOf = (id: number, code: string | null): [string, number][] => (code ? [[code, id]] : []);
 
 export const soldServices = ({ db }: Deps): Promise<SoldService[]> => selectSold(db);
 

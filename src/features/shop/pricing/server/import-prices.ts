@@ -6,6 +6,7 @@ import { difference, type Problem } from '#platform/import/import.ts';
 import {
   cell,
   moneyCell,
+  moneyText,
   requiredCell,
   requiredMoneyCell,
   requiredWordCell,
@@ -27,36 +28,77 @@ const row = v.object({
 });
 type Row = v.InferOutput<typeof row>;
 
-export type ResolveProducts = (deps: Deps, codes: string[]) => Promise<Map<string, number>>;
+/** With 'all', each service by its own code or, without one, by that of TUSS. */
+export type ResolveProducts = (deps: Deps, codes: readonly string[] | 'all') => Promise<Map<string, number>>;
 
 /**
  * Imports precos.csv. An empty `preco_especial` keeps the stored one; "0,00" ends the promotion. A price of 0,00 needs
  * `gratuito=sim`, because an empty formula becomes 0,00 in a spreadsheet.
  */
-export const pricesImporter = (resolve: ResolveProducts) =>
-  defineImporter({
-    schema: row,
-    empty: { preco_especial: { specialCents: null } },
-    optional: ['gratuito'],
-    async load(deps, rows) {
-      const products = await resolve(deps, [...new Set(rows.map(({ servico }) => servico))]);
-      const stores = new Map((await listStores(deps)).map(({ code, id }) => [code, id]));
-      const stored = await selectPricesOf(deps.db, [...products.values()]);
-      return { products, stores, stored: new Map(stored.map((price) => [keyOf(price), price])) };
+export const pricesImporter = (resolve: ResolveProducts) => {
+  async function worldOf(deps: Deps, codes: readonly string[] | 'all') {
+    const products = await resolve(deps, codes);
+    const stores = new Map((await listStores(deps)).map(({ code, id }) => [code, id]));
+    const stored = await selectPricesOf(deps.db, [...products.values()]);
+    return {
+      products,
+      stores,
+      stored: new Map(stored.map((price) => [keyOf(price), price])),
+      codes: inverse(products),
+      storeCodes: inverse(stores),
+    };
+  }
+
+  return defineImporter(
+    {
+      schema: row,
+      empty: { preco_especial: { specialCents: null } },
+      optional: ['gratuito'],
+      load: (deps, rows) => worldOf(deps, [...new Set(rows.map(({ servico }) => servico))]),
+      key: ({ servico, loja, vendor, tier }, { products }) =>
+        [products.get(servico) ?? servico, loja, vendor, tier].join(' ').trimEnd(),
+      find: (r, world) => world.stored.get(keyOf(priceKeyOf(r, world))),
+      merge: (r, old, world): PriceRow => ({
+        ...priceKeyOf(r, world),
+        priceCents: r.preco,
+        specialCents: r.preco_especial === null ? (old?.specialCents ?? null) : r.preco_especial || null,
+      }),
+      check,
+      confirm: (candidate) => (isLarge(candidate) ? described(candidate) : null),
+      describe: described,
+      write: ({ db }, rows) => upsertPrices(db, rows),
     },
-    key: ({ servico, loja, vendor, tier }, { products }) =>
-      [products.get(servico) ?? servico, loja, vendor, tier].join(' ').trimEnd(),
-    find: (r, world) => world.stored.get(keyOf(priceKeyOf(r, world))),
-    merge: (r, old, world): PriceRow => ({
-      ...priceKeyOf(r, world),
-      priceCents: r.preco,
-      specialCents: r.preco_especial === null ? (old?.specialCents ?? null) : r.preco_especial || null,
-    }),
-    check,
-    confirm: (candidate) => (isLarge(candidate) ? described(candidate) : null),
-    describe: described,
-    write: ({ db }, rows) => upsertPrices(db, rows),
-  });
+    {
+      labels: {
+        servico: { label: 'Serviço', help: 'O código do serviço, ou o da TUSS.' },
+        loja: 'Loja',
+        vendor: { label: 'Tabela', help: 'DEFAULT é o preço de todos; RITA e AFILIADO, os de convênio.' },
+        tier: { label: 'Convênio', help: 'O selo que o cliente do convênio vê. DEFAULT não tem.' },
+        preco: { label: 'Preço', help: 'Em reais, como 45,90.' },
+        preco_especial: { label: 'Preço especial', help: 'Menor que o preço. Vazio: sem promoção.' },
+        gratuito: { label: 'De graça', help: '"sim" só com preço 0,00.' },
+      },
+      keys: ['servico', 'loja', 'vendor', 'tier'],
+      async all(deps) {
+        const world = await worldOf(deps, 'all');
+        const place = (price: PriceRow) => `${world.codes.get(price.productId)} ${keyOf(price)}`;
+        return { rows: [...world.stored.values()].toSorted((a, b) => (place(a) < place(b) ? -1 : 1)), world };
+      },
+      cells: ({ productId, storeId, vendor, tier, priceCents, specialCents }, { codes, storeCodes }) => ({
+        servico: codes.get(productId) ?? '',
+        loja: storeCodes.get(storeId) ?? '',
+        vendor,
+        tier,
+        preco: moneyText(priceCents),
+        preco_especial: moneyText(specialCents),
+        gratuito: priceCents === 0 ? 'sim' : '',
+      }),
+    },
+  );
+};
+
+const inverse = (ids: ReadonlyMap<string, number>): Map<number, string> =>
+  new Map([...ids].map(([code, id]) => [id, code]));
 
 type PriceCandidate = Candidate<Row, PriceRow, PriceRow>;
 

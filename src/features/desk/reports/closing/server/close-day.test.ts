@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { shellOperator } from '#features/desk/operations/operator.ts';
 import { moneyToCheck } from '#features/purchase/payments/reconciliation/server/money-to-check.ts';
 import { returnReceipt } from '#features/purchase/payments/reconciliation/server/return-receipt.ts';
-import { readXlsx } from '#server/import/read-xlsx.ts';
+import { readXlsx } from '#platform/import/read-xlsx.ts';
 import { cardBuyer } from '#test/helpers/card-buyer.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Operator, shellOperator } from '#features/desk/operations/operator.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
-import { readXlsx } from '#server/import/read-xlsx.ts';
+import { readXlsx } from '#platform/import/read-xlsx.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';

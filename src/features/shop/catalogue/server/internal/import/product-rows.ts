@@ -152,10 +152,14 @@ export async function insertRedirects(
 
 export async function selectIdsByCode(
   db: Db,
-  codes: readonly string[],
+  codes: readonly string[] | 'all',
 ): Promise<{ id: number; code: string | null; tuss: string | null }[]> {
   return db
     .select({ id: products.id, code: products.code, tuss: products.tuss })
     .from(products)
-    .where(sql`${products.code} = any(${sql.param(codes)}) or ${products.tuss} = any(${sql.param(codes)})`);
+    .where(
+      codes === 'all'
+        ? undefined
+        : sql`${products.code} = any(${sql.param(codes)}) or ${products.tuss} = any(${sql.param(codes)})`,
+    );
 }

@@ -12,8 +12,14 @@ export function readCsv(bytes: Uint8Array): NumberedRow[] {
   const text = decode(bytes);
   const hint = HINT.exec(text);
   const rows = hint ? text.slice(hint[0].length) : text;
-  return parseRows(rows, hint?.[1] ?? delimiterOf(rows)).map((cells, index) => ({ line: index + 1, cells }));
+  return parseRows(rows, hint?.[1] ?? delimiterOf(rows)).map((cells, index) => ({
+    line: index + 1,
+    cells: cells.map(asTyped),
+  }));
 }
+
+/** `csvOf` puts an apostrophe before a cell that a spreadsheet would take for a formula. */
+const asTyped = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
 
 function decode(bytes: Uint8Array): string {
   try {

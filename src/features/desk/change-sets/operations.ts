@@ -1,0 +1,296 @@
+import * as v from 'valibot';
+import { rowId, text } from '#forms/entries.ts';
+import { BASE64_FILE, integer, isoMoment } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
+import { isCalendarDay } from '#values/typed-day.ts';
+import { MOST_NOTE, ORIGINS, STATES } from './change-set.ts';
+
+const kind = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/));
+const cells = v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(20_000)));
+const rowKey = v.pipe(v.string(), v.maxLength(300));
+
+/** A minute on Brasília's clock: "2026-12-01T00:00". */
+const localMinute = v.pipe(
+  v.string(),
+  v.check(
+    (typed) => /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(typed) && isCalendarDay(typed.slice(0, 10)),
+    'Informe o dia e a hora.',
+  ),
+);
+
+const notFound = {
+  not_found: { status: 404, detail: 'Isto não está mais na loja. Atualize a página.' },
+} as const;
+const stale = {
+  stale: {
+    status: 409,
+    detail: 'Mudou enquanto você via. O que você digitou foi mantido; confira o valor de agora.',
+  },
+} as const;
+
+const column = v.strictObject({
+  name: v.string(),
+  label: v.string(),
+  help: v.string(),
+  /** The text has paragraphs. */
+  long: v.boolean(),
+  /** It names the row, and cannot change. */
+  key: v.boolean(),
+  required: v.boolean(),
+  /** The list shows it. */
+  listed: v.boolean(),
+  holds: v.picklist(['text', 'money', 'whole', 'day', 'yes_no', 'list', 'word']),
+  /** The possible values of a word. */
+  words: v.array(v.string()),
+});
+
+const described = { kind: v.string(), title: v.string(), about: v.string(), columns: v.array(column) };
+
+export const listKinds = defineCall({
+  name: 'change-sets/kinds',
+  kind: 'view',
+  permission: 'catalogue.texts',
+  summary: 'Ver o que se pode mudar na loja',
+  body: v.strictObject({}),
+  answer: v.strictObject({
+    kinds: v.array(v.strictObject({ kind: v.string(), title: v.string(), about: v.string() })),
+  }),
+});
+
+export const listRows = defineCall({
+  name: 'change-sets/rows',
+  kind: 'view',
+  permission: 'catalogue.texts',
+  summary: 'Ver as linhas de um tipo',
+  body: v.strictObject({
+    kind,
+    /** Each word must be in the row. */
+    search: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+    /** Withdrawn rows too. */
+    all: v.optional(v.boolean(), false),
+    after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  }),
+  answer: v.strictObject({
+    ...described,
+    /** 100 a page. */
+    rows: v.array(v.strictObject({ key: v.string(), cells })),
+    total: integer,
+    next: v.nullable(v.number()),
+  }),
+  refusals: notFound,
+});
+
+export const viewRow = defineCall({
+  name: 'change-sets/row',
+  kind: 'view',
+  permission: 'catalogue.texts',
+  summary: 'Ver uma linha',
+  body: v.strictObject({ kind, key: v.nullable(rowKey) }),
+  answer: v.strictObject({
+    ...described,
+    cells,
+    /** The path where a shopper sees it; null without one. */
+    page: v.nullable(v.string()),
+  }),
+  refusals: notFound,
+});
+
+export const draftRows = defineCall({
+  name: 'change-sets/draft',
+  kind: 'change',
+  permission: 'catalogue.texts',
+  summary: 'Ver o que muda, antes de publicar',
+  // Thousands of rows of a grid are as large as a file.
+  takesFile: true,
+  body: v.strictObject({
+    kind,
+    origin: v.picklist(['form', 'grid']),
+    rows: v.pipe(
+      v.array(
+        v.strictObject({
+          /** Null for a new row. */
+          key: v.nullable(rowKey),
+          cells,
+          /** What the person saw before typing. */
+          seen: cells,
+        }),
+      ),
+      v.minLength(1, 'Nada mudou.'),
+      v.maxLength(20_000, 'Até 20.000 linhas de cada vez.'),
+    ),
+  }),
+  answer: v.strictObject({ id: v.number() }),
+  refusals: { ...notFound, ...stale },
+});
+
+export const draftFile = defineCall({
+  name: 'change-sets/draft-file',
+  kind: 'change',
+  permission: 'catalogue.texts',
+  summary: 'Enviar um arquivo e ver o que muda',
+  takesFile: true,
+  body: v.strictObject({
+    kind,
+    file: v.pipe(
+      v.string(),
+      v.maxLength(28_000_000, 'Envie um arquivo de até 20 MB.'),
+      v.base64('O arquivo não chegou inteiro. Envie de novo.'),
+      v.description(BASE64_FILE),
+    ),
+  }),
+  answer: v.strictObject({ id: v.number() }),
+  refusals: {
+    ...notFound,
+    too_large: { status: 422, detail: 'Envie um arquivo de até 20 MB.' },
+    unreadable: { status: 422, detail: ({ text: why }: { text: string }) => why },
+  },
+});
+
+export const refreshDraft = defineCall({
+  name: 'change-sets/refresh',
+  kind: 'change',
+  permission: 'catalogue.texts',
+  summary: 'Ver de novo o que muda',
+  body: v.strictObject({ id: rowId }),
+  answer: v.strictObject({ id: v.number() }),
+  refusals: notFound,
+});
+
+const listed = {
+  id: v.number(),
+  kind: v.string(),
+  title: v.string(),
+  origin: v.picklist(ORIGINS),
+  state: v.picklist(STATES),
+  note: v.string(),
+  who: v.string(),
+  rows: integer,
+  createdAt: isoMoment,
+  startsAt: v.nullable(isoMoment),
+  endsAt: v.nullable(isoMoment),
+  publishedAt: v.nullable(isoMoment),
+  endedAt: v.nullable(isoMoment),
+};
+
+export const viewChangeSet = defineCall({
+  name: 'change-sets/view',
+  kind: 'view',
+  permission: 'catalogue.texts',
+  summary: 'Ver uma mudança',
+  body: v.strictObject({ id: rowId, after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0) }),
+  answer: v.strictObject({
+    ...listed,
+    added: integer,
+    unchanged: integer,
+    /** At most 500 problems; `count` has them all. Lines count the header as line 1; a form has one line. */
+    errors: v.strictObject({
+      count: integer,
+      first: v.array(
+        v.strictObject({ line: integer, column: v.string(), label: v.string(), reason: v.string() }),
+      ),
+    }),
+    /** Changes that look like a slip. */
+    large: v.array(v.string()),
+    withdrawn: v.array(v.string()),
+    returning: v.array(v.string()),
+    /** What stays behind, such as visits at a withdrawn unit. */
+    remains: v.array(v.string()),
+    /** 100 a page. `before` is null for a new row. */
+    changes: v.array(
+      v.strictObject({
+        key: v.string(),
+        isNew: v.boolean(),
+        columns: v.array(v.strictObject({ label: v.string(), before: v.string(), after: v.string() })),
+      }),
+    ),
+    next: v.nullable(v.number()),
+    /** Rows that an undoing left, because a colleague has changed them since. */
+    kept: v.array(v.string()),
+    failure: v.string(),
+  }),
+  refusals: notFound,
+});
+
+export const publishChangeSet = defineCall({
+  name: 'change-sets/publish',
+  kind: 'change',
+  permission: 'catalogue.texts',
+  summary: 'Publicar ou agendar uma mudança',
+  body: v.strictObject({
+    id: rowId,
+    note: v.optional(text(MOST_NOTE), ''),
+    confirmed: v.optional(v.boolean(), false),
+    startsAt: v.optional(localMinute),
+    endsAt: v.optional(localMinute),
+  }),
+  /** `text` names the rows and columns, without values. */
+  answer: v.strictObject({ scheduled: v.boolean(), text: v.string() }),
+  refusals: {
+    ...notFound,
+    stale: { status: 409, detail: 'A loja mudou enquanto você via. Confira de novo o que muda.' },
+    faulty: { status: 422, detail: 'Há problemas a corrigir antes de publicar.' },
+    empty: { status: 422, detail: 'Nada muda: a loja já está assim.' },
+    large: { status: 422, detail: 'Há mudanças grandes de preço. Confira e marque que estão certas.' },
+    bad_period: { status: 422, detail: 'O fim vem antes do começo.' },
+  },
+});
+
+export const discardChangeSet = defineCall({
+  name: 'change-sets/discard',
+  kind: 'change',
+  permission: 'catalogue.texts',
+  summary: 'Descartar uma mudança que ainda não está no ar',
+  body: v.strictObject({ id: rowId }),
+  answer: v.strictObject({ text: v.string(), wasDraft: v.boolean() }),
+  refusals: notFound,
+});
+
+export const undoChangeSet = defineCall({
+  name: 'change-sets/undo',
+  kind: 'change',
+  permission: 'catalogue.texts',
+  summary: 'Desfazer uma mudança',
+  body: v.strictObject({ id: rowId }),
+  answer: v.strictObject({
+    /** Rows that are as before. */
+    rows: integer,
+    /** Rows that a colleague has changed since; they stay. */
+    kept: v.array(v.string()),
+    text: v.string(),
+  }),
+  refusals: {
+    ...notFound,
+    nothing_left: {
+      status: 409,
+      detail: 'Não dá para desfazer: tudo isto já mudou de novo, ou outra coisa depende disto.',
+    },
+  },
+});
+
+export const listChangeSets = defineCall({
+  name: 'change-sets/list',
+  kind: 'view',
+  permission: 'catalogue.texts',
+  summary: 'Ver o histórico de mudanças',
+  body: v.strictObject({ kind: v.optional(kind), before: v.optional(rowId) }),
+  answer: v.strictObject({
+    /** 50 a page, the newest first. */
+    rows: v.array(v.strictObject(listed)),
+    next: v.nullable(v.number()),
+  }),
+});
+
+export const exportRows = defineCall({
+  name: 'change-sets/export',
+  kind: 'view',
+  permission: 'catalogue.texts',
+  summary: 'Baixar todas as linhas de um tipo',
+  body: v.strictObject({ kind, format: v.picklist(['csv', 'xlsx']) }),
+  answer: v.strictObject({
+    name: v.string(),
+    /** Text for CSV, base64 for XLSX. */
+    file: v.string(),
+    rows: integer,
+  }),
+  refusals: notFound,
+});

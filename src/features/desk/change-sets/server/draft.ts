@@ -1,0 +1,126 @@
+import type { Operator } from '#features/desk/operations/operator.ts';
+import type { Cells, ImportError, ImportLine } from '#platform/import/import.ts';
+import { chooseLayout, readRows } from '#platform/import/layout.ts';
+import { readTable } from '#platform/import/read-table.ts';
+import { runImport } from '#platform/import/run-import.ts';
+import { UnreadableFile } from '#platform/import/table.ts';
+import { type Change, forward, type Origin } from '../change-set.ts';
+import { insertChangeSet, lockChangeSet, updateChangeSet } from './internal/queries.ts';
+import { type KindDeps, linesOf, rowsByKey, type ShownKind, shownKind } from './shown-kinds.ts';
+
+export interface TypedRow {
+  /** Null for a new row. */
+  key: string | null;
+  cells: Cells;
+  /** What the person saw before typing. */
+  seen: Cells;
+}
+
+interface Refused<Code extends string> {
+  ok: false;
+  code: Code;
+}
+
+const MOST_BYTES = 20 * 1024 * 1024;
+
+/** Previews rows of a form or a grid, and keeps the preview as a draft. Only columns that were typed are compared. */
+export async function draftRows(
+  deps: KindDeps,
+  { kind, origin, rows }: { kind: string; origin: Origin; rows: readonly TypedRow[] },
+  by: Operator,
+): Promise<{ id: number } | Refused<'not_found' | 'stale'>> {
+  const shown = shownKind(deps, kind, by);
+  if (!shown) return { ok: false, code: 'not_found' };
+  const current = await rowsByKey(deps, shown);
+  const merged: Cells[] = [];
+  for (const { key, cells, seen } of rows) {
+    const stored = key === null ? null : current.get(key);
+    if (stored === undefined) return { ok: false, code: 'stale' };
+    const typed = Object.keys(cells).filter((column) => cells[column] !== seen[column]);
+    if (stored && typed.some((column) => stored[column] !== seen[column]))
+      return { ok: false, code: 'stale' };
+    merged.push({ ...stored, ...Object.fromEntries(typed.map((column) => [column, cells[column] ?? ''])) });
+  }
+  const found = await previewOf(deps, shown, linesOf(shown, merged));
+  const taken = found.changes.filter(({ line, before }) => rows[line - 1]?.key === null && before !== null);
+  const errors = [...found.findings.errors, ...taken.map(({ line }) => takenProblem(shown, line))];
+  return { id: await keep(deps, by, { kind, origin, ...found, findings: { ...found.findings, errors } }) };
+}
+
+const takenProblem = ({ importer }: ShownKind, line: number): ImportError => ({
+  line,
+  column: importer.window.keys[0] ?? '',
+  reason: 'já existe: procure na lista e mude por lá',
+});
+
+/** Previews a file, which is base64, and keeps the preview as a draft. */
+export async function draftFile(
+  deps: KindDeps,
+  { kind, file }: { kind: string; file: string },
+  by: Operator,
+): Promise<{ id: number } | Refused<'not_found' | 'too_large'> | (Refused<'unreadable'> & { text: string })> {
+  const shown = shownKind(deps, kind, by);
+  if (!shown) return { ok: false, code: 'not_found' };
+  const bytes = Buffer.from(file, 'base64');
+  if (bytes.length > MOST_BYTES) return { ok: false, code: 'too_large' };
+  try {
+    const table = await readTable(bytes);
+    const layout = chooseLayout([shown.importer], table.header);
+    const found = await previewOf(
+      deps,
+      shown,
+      readRows(table, layout, () => {}),
+    );
+    return { id: await keep(deps, by, { kind, origin: 'file', ...found }) };
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { ok: false, code: 'unreadable', text: error.message };
+    throw error;
+  }
+}
+
+/** Previews a draft again, over what the store holds now. */
+export async function refreshDraft(
+  deps: KindDeps,
+  id: number,
+  by: Operator,
+): Promise<{ id: number } | Refused<'not_found'>> {
+  const draft = await lockChangeSet(deps.db, id);
+  const shown = draft && shownKind(deps, draft.kind, by);
+  if (!shown || draft.state !== 'draft') return { ok: false, code: 'not_found' };
+  const current = await rowsByKey(deps, shown);
+  const rows = draft.changes.map((change) => forward(current.get(change.key), change));
+  const { changes, findings } = await previewOf(deps, shown, linesOf(shown, rows));
+  await updateChangeSet(deps.db, id, { changes: changes.map(withoutLine), findings });
+  return { id };
+}
+
+interface Lines {
+  rows: ImportLine<unknown>[];
+  errors: readonly ImportError[];
+}
+
+async function previewOf(deps: KindDeps, { importer }: ShownKind, { rows, errors }: Lines) {
+  const result = await runImport(deps, importer, { rows, errors, simulate: true, confirmed: true });
+  const { changes, unchanged, errors: found, large, withdrawn, returning, remains } = result;
+  return { changes, findings: { unchanged, errors: found, large, withdrawn, returning, remains } };
+}
+
+type Found = Awaited<ReturnType<typeof previewOf>>;
+
+export const withoutLine = ({ line: _, ...change }: Found['changes'][number]): Change => change;
+
+const keep = (
+  deps: KindDeps,
+  { staffId, via, name }: Operator,
+  { kind, origin, changes, findings }: Found & { kind: string; origin: Origin },
+): Promise<number> =>
+  insertChangeSet(deps.db, {
+    kind,
+    origin,
+    state: 'draft',
+    changes: changes.map(withoutLine),
+    findings,
+    staffId,
+    shellName: via === 'shell' ? name : null,
+    createdAt: deps.clock.now(),
+  });

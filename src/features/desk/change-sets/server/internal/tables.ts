@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ImportError } from '#platform/import/import.ts';
+import type { Change, ChangeSetState, Origin } from '../../change-set.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What a preview found beside the changes themselves. */
+export interface Findings {
+  unchanged: number;
+  errors: ImportError[];
+  large: string[];
+  withdrawn: string[];
+  returning: string[];
+  remains: string[];
+}
+
+export const changeSets = pgTable(
+  'change_sets',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().notNull(),
+    origin: text().notNull().$type<Origin>(),
+    state: text().notNull().$type<ChangeSetState>(),
+    changes: jsonb().notNull().$type<Change[]>(),
+    findings: jsonb().notNull().$type<Findings>(),
+    note: text().notNull().default(''),
+    staffId: integer('staff_id'),
+    shellName: text('shell_name'),
+    createdAt: moment('created_at').notNull(),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    publishedAt: moment('published_at'),
+    endedAt: moment('ended_at'),
+    /** Rows that an end or an undoing left as they are, because a colleague has changed them since. */
+    kept: text().array().notNull().default([]),
+    failure: text().notNull().default(''),
+  },
+  (t) => [
+    index('change_sets_kind').on(t.kind, t.id),
+    index('change_sets_due').on(t.startsAt).where(sql`state = 'scheduled'`),
+    index('change_sets_ending').on(t.endsAt).where(sql`state = 'live' and ends_at is not null`),
+    check(
+      'change_sets_state',
+      sql`${t.state} in ('draft', 'scheduled', 'live', 'ended', 'undone', 'failed', 'discarded')`,
+    ),
+    check(
+      'change_sets_period',
+      sql`${t.endsAt} is null or ${t.startsAt} is null or ${t.endsAt} > ${t.startsAt}`,
+    ),
+  ],
+);

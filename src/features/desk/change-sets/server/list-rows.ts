@@ -1,0 +1,68 @@
+import type { Operator } from '#features/desk/operations/operator.ts';
+import { ACTIVE } from '#platform/import/import-cells.ts';
+import { fold } from '#values/text.ts';
+import { type KindDeps, type ShownKind, shownKind } from './shown-kinds.ts';
+
+const PAGE = 100;
+
+interface Wanted {
+  kind: string;
+  search: string;
+  /** Withdrawn rows too. */
+  all: boolean;
+  after: number;
+}
+
+/** A page of the rows that hold each word of the search, in the order of the kind; null for a kind that is not shown. */
+export async function listRows(deps: KindDeps, { kind, search, all, after }: Wanted, by: Operator) {
+  const shown = shownKind(deps, kind, by);
+  if (!shown) return null;
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  const found = (await shown.importer.window.all(deps)).filter(({ cells }) => {
+    if (!all && cells[ACTIVE] === 'nao') return false;
+    const text = fold(Object.values(cells).join(' '));
+    return words.every((word) => text.includes(word));
+  });
+  const rows = found.slice(after, after + PAGE);
+  return {
+    ...descriptionOf(shown),
+    rows,
+    total: found.length,
+    next: after + rows.length < found.length ? after + rows.length : null,
+  };
+}
+
+/** One row for its form; a new row has no key. Null for an unknown kind or row. */
+export async function viewRow(
+  deps: KindDeps,
+  { kind, key }: { kind: string; key: string | null },
+  by: Operator,
+) {
+  const shown = shownKind(deps, kind, by);
+  if (!shown) return null;
+  const { window } = shown.importer;
+  const row = key === null ? null : (await window.all(deps)).find((one) => one.key === key);
+  if (row === undefined) return null;
+  const cells = row?.cells ?? Object.fromEntries(Object.keys(window.columns).map((column) => [column, '']));
+  return { ...descriptionOf(shown), cells, page: row && window.pageOf(row.cells) };
+}
+
+function descriptionOf({ name, title, kind, importer }: ShownKind) {
+  const { window, required = [] } = importer;
+  return {
+    kind: name,
+    title,
+    about: kind.about,
+    columns: Object.entries(window.columns).map(([column, { label, help, long, holds }]) => ({
+      name: column,
+      label,
+      help,
+      long,
+      key: window.keys.includes(column),
+      required: required.includes(column),
+      listed: window.listed.includes(column),
+      holds: holds.kind,
+      words: holds.kind === 'word' ? [...holds.words] : [],
+    })),
+  };
+}

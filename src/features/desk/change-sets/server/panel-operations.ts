@@ -1,0 +1,93 @@
+import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
+import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
+import { STORE_ZONE } from '#values/calendar-day.ts';
+import { minutesOf } from '#values/hour.ts';
+import * as operations from '../operations.ts';
+import { discard } from './discard.ts';
+import { draftFile, draftRows, refreshDraft } from './draft.ts';
+import { exportRows } from './export-rows.ts';
+import { listRows, viewRow } from './list-rows.ts';
+import { changesText, publish, takeBack } from './publish.ts';
+import { type KindDeps, shownKind, shownKinds } from './shown-kinds.ts';
+import { listChangeSets, viewChangeSet } from './view-change-sets.ts';
+
+const NOT_FOUND = { ok: false, code: 'not_found' } as const;
+
+const momentOf = (typed: string | undefined): Date | null =>
+  typed === undefined
+    ? null
+    : instantOf({ day: typed.slice(0, 10), minute: minutesOf(typed.slice(11)) }, STORE_ZONE);
+
+const about = (text: string) => ({ object: 'loja', text });
+
+export const changeSetOperations = [
+  handleOperation(operations.listKinds, async (deps: KindDeps, _, by) => ({
+    kinds: shownKinds(deps, by).map(({ name, title, kind }) => ({ kind: name, title, about: kind.about })),
+  })),
+  handleOperation(
+    operations.listRows,
+    async (deps: KindDeps, input, by) => (await listRows(deps, input, by)) ?? NOT_FOUND,
+  ),
+  handleOperation(
+    operations.viewRow,
+    async (deps: KindDeps, input, by) => (await viewRow(deps, input, by)) ?? NOT_FOUND,
+  ),
+  handleOperation(
+    operations.draftRows,
+    (deps: KindDeps, input, by) => draftRows(deps, input, by),
+    () => null,
+  ),
+  handleOperation(
+    operations.draftFile,
+    (deps: KindDeps, input, by) => draftFile(deps, input, by),
+    () => null,
+  ),
+  handleOperation(
+    operations.refreshDraft,
+    (deps: KindDeps, { id }, by) => refreshDraft(deps, id, by),
+    () => null,
+  ),
+  handleOperation(
+    operations.viewChangeSet,
+    async (deps: KindDeps, input, by) => (await viewChangeSet(deps, input, by)) ?? NOT_FOUND,
+  ),
+  handleOperation(
+    operations.publishChangeSet,
+    async (deps: KindDeps, { startsAt, endsAt, ...input }, by) => {
+      const period = { startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) };
+      const outcome = await publish(deps, { ...input, ...period }, by);
+      if ('ok' in outcome) return outcome;
+      const shown = shownKind(deps, outcome.set.kind, by);
+      return {
+        scheduled: outcome.scheduled,
+        text: shown ? changesText(shown, outcome.set.changes) : outcome.set.kind,
+      };
+    },
+    (_, { scheduled, text }) => about(`${scheduled ? 'Agendou' : 'Mudou'} ${text}`),
+  ),
+  handleOperation(
+    operations.discardChangeSet,
+    (deps: KindDeps, { id }, by) => discard(deps, id, by),
+    (_, { text, wasDraft }) => (wasDraft ? null : about(`Desistiu de ${text}`)),
+  ),
+  handleOperation(
+    operations.undoChangeSet,
+    async (deps: KindDeps, { id }, by) => {
+      const outcome = await takeBack(deps, id, 'undone', by);
+      if ('ok' in outcome) return outcome;
+      const shown = shownKind(deps, outcome.set.kind, by);
+      return {
+        rows: outcome.rows,
+        kept: outcome.kept,
+        text: shown ? changesText(shown, outcome.set.changes) : outcome.set.kind,
+      };
+    },
+    (_, { text, kept }) =>
+      about(`Desfez ${text}${kept.length > 0 ? `; ficaram como estão: ${kept.length}` : ''}`),
+  ),
+  handleOperation(operations.listChangeSets, (deps: KindDeps, input, by) => listChangeSets(deps, input, by)),
+  handleOperation(
+    operations.exportRows,
+    async (deps: KindDeps, input, by) => (await exportRows(deps, input, by)) ?? NOT_FOUND,
+  ),
+];

@@ -1,0 +1,135 @@
+import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
+import type { Operator } from '#features/desk/operations/operator.ts';
+import type { Cells, ImportResult } from '#platform/import/import.ts';
+import { ACTIVE } from '#platform/import/import-cells.ts';
+import { lockImports, runImport } from '#platform/import/run-import.ts';
+import { backward, type Change, forward, isUntouched } from '../change-set.ts';
+import { withoutLine } from './draft.ts';
+import { type ChangeSet, lockChangeSet, updateChangeSet } from './internal/queries.ts';
+import { columnsOf, type KindDeps, linesOf, rowsByKey, type ShownKind, shownKind } from './shown-kinds.ts';
+
+type Refused<Code extends string> = { ok: false; code: Code };
+
+interface Publication {
+  id: number;
+  note: string;
+  /** Whether the person has seen the large changes and wants them. */
+  confirmed: boolean;
+  /** Null means now, and no end. */
+  startsAt: Date | null;
+  endsAt: Date | null;
+}
+
+type PublishRefusal = Refused<'not_found' | 'stale' | 'faulty' | 'large' | 'empty' | 'bad_period'>;
+
+/** Writes what the draft previewed, or schedules it. Refuses when the store has changed under the preview. */
+export async function publish(
+  tx: KindDeps,
+  { id, note, confirmed, startsAt, endsAt }: Publication,
+  by: Operator,
+): Promise<{ set: ChangeSet; scheduled: boolean } | PublishRefusal> {
+  const set = await lockChangeSet(tx.db, id);
+  const shown = set && shownKind(tx, set.kind, by);
+  if (!shown || set.state !== 'draft') return { ok: false, code: 'not_found' };
+  if (set.findings.errors.length > 0) return { ok: false, code: 'faulty' };
+  if (set.changes.length === 0) return { ok: false, code: 'empty' };
+  if (set.findings.large.length > 0 && !confirmed) return { ok: false, code: 'large' };
+  const now = tx.clock.now();
+  if (endsAt && endsAt <= (startsAt ?? now)) return { ok: false, code: 'bad_period' };
+  if (startsAt && startsAt > now) {
+    await updateChangeSet(tx.db, id, { state: 'scheduled', note, startsAt, endsAt });
+    return { set, scheduled: true };
+  }
+  await lockImports(tx.db);
+  const current = await rowsByKey(tx, shown);
+  if (!set.changes.every((change) => isUntouched(current.get(change.key), change)))
+    return { ok: false, code: 'stale' };
+  const result = await write(tx, shown, nextRows(set.changes, current));
+  if (result.errors.length > 0) return { ok: false, code: 'stale' };
+  await updateChangeSet(tx.db, id, { ...publishedWith(result, now), note, endsAt });
+  return { set, scheduled: false };
+}
+
+const nextRows = (changes: readonly Change[], current: ReadonlyMap<string, Cells>): Cells[] =>
+  changes.map((change) => forward(current.get(change.key), change));
+
+const publishedWith = (result: ImportResult, now: Date) => ({
+  state: 'live' as const,
+  changes: result.changes.map(withoutLine),
+  publishedAt: now,
+});
+
+/** A scheduled change set overrides what colleagues wrote into its columns meanwhile; the plan is the later word. */
+export async function publishDue(tx: KindDeps, id: number): Promise<ChangeSet | null> {
+  const set = await lockChangeSet(tx.db, id);
+  if (set?.state !== 'scheduled') return null;
+  const shown = shownKind(tx, set.kind);
+  await lockImports(tx.db);
+  const result = shown && (await write(tx, shown, nextRows(set.changes, await rowsByKey(tx, shown))));
+  const now = tx.clock.now();
+  const failure = result
+    ? result.errors.map(({ column, reason }) => `${column ?? ''} ${reason}`.trim())
+    : [set.kind];
+  const row =
+    result && failure.length === 0
+      ? publishedWith(result, now)
+      : { state: 'failed' as const, failure: failure.slice(0, 5).join('; '), endedAt: now };
+  await updateChangeSet(tx.db, id, row);
+  return { ...set, ...row };
+}
+
+/**
+ * Brings the rows back to what they were, but for those that a colleague has changed since: these are named. An undoing by
+ * a person is `undone`, one at the end of the period `ended`.
+ */
+export async function takeBack(
+  tx: KindDeps,
+  id: number,
+  state: 'undone' | 'ended',
+  by?: Operator,
+): Promise<{ set: ChangeSet; kept: string[]; rows: number } | Refused<'not_found' | 'nothing_left'>> {
+  const set = await lockChangeSet(tx.db, id);
+  const shown = set && shownKind(tx, set.kind, by);
+  if (!shown || set.state !== 'live') return { ok: false, code: 'not_found' };
+  await lockImports(tx.db);
+  const current = await rowsByKey(tx, shown);
+  const former = set.changes.map((change) => ({
+    key: change.key,
+    cells: backward(current.get(change.key), change, ACTIVE),
+  }));
+  const rows = former.flatMap(({ cells }) => (cells ? [cells] : []));
+  const kept = former.flatMap(({ key, cells }) => (cells === null ? [key] : []));
+  if (state === 'undone' && rows.length === 0) return { ok: false, code: 'nothing_left' };
+  const { errors } = await write(tx, shown, rows);
+  // Other rows may depend on the change by now, such as a service on its category.
+  const refused = errors.map(({ reason }) => reason);
+  if (refused.length > 0 && state === 'undone') return { ok: false, code: 'nothing_left' };
+  const row = { state, kept: [...kept, ...refused], endedAt: tx.clock.now() };
+  await updateChangeSet(tx.db, id, row);
+  return { set: { ...set, ...row }, kept: row.kept, rows: rows.length };
+}
+
+async function write(tx: KindDeps, shown: ShownKind, rows: readonly Cells[]): Promise<ImportResult> {
+  const { written, ...result } = await runImport(tx, shown.importer, {
+    ...linesOf(shown, rows),
+    simulate: false,
+    confirmed: true,
+  });
+  if (written && shown.importer.changesHours) await openAgenda(tx);
+  return result;
+}
+
+const MOST_NAMED = 3;
+
+/** "Cupons: PRIMEIRA (Desconto), VERAO e mais 12", without the values. */
+export function changesText(shown: ShownKind, changes: readonly Change[]): string {
+  const labels = shown.importer.window.columns;
+  const named = changes.slice(0, MOST_NAMED).map((change) => {
+    const columns = change.before
+      ? columnsOf(shown, change).map((column) => labels[column]?.label ?? column)
+      : ['novo'];
+    return `${change.key} (${columns.join(', ')})`;
+  });
+  const more = changes.length - named.length;
+  return `${shown.title}: ${named.join(', ')}${more > 0 ? ` e mais ${more}` : ''}`;
+}

@@ -1,0 +1,58 @@
+import { may, type Operator } from '#features/desk/operations/operator.ts';
+import type { Permission } from '#features/desk/operations/roles.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Cells, Importer, ImportWindow } from '#platform/import/import.ts';
+import { CLEARS } from '#platform/import/import-cells.ts';
+import type { ImportKind, ImportKinds } from '#platform/import/import-kind.ts';
+import { readRows } from '#platform/import/layout.ts';
+import { type Change, changedColumns } from '../change-set.ts';
+
+/** The kinds come from all slices, so the assembly passes them in. */
+export type KindDeps = Deps & { kinds: ImportKinds };
+
+export interface ShownKind {
+  name: string;
+  kind: ImportKind;
+  title: string;
+  importer: Importer & { window: ImportWindow };
+}
+
+const NEEDS = { sales: 'catalogue.sales', texts: 'catalogue.texts' } as const satisfies Readonly<
+  Record<NonNullable<ImportKind['shown']>['by'], Permission>
+>;
+
+const isShown = (importer: Importer | undefined): importer is ShownKind['importer'] =>
+  importer?.window !== undefined;
+
+/** Kinds that the panel shows, in the order of an import. Without a person, all of them. */
+export const shownKinds = ({ kinds }: Pick<KindDeps, 'kinds'>, by?: Operator): ShownKind[] =>
+  Object.entries(kinds).flatMap(([name, kind]) => {
+    const [importer] = kind.importers;
+    return kind.shown && isShown(importer) && (!by || may(by, NEEDS[kind.shown.by]))
+      ? [{ name, kind, title: kind.shown.title, importer }]
+      : [];
+  });
+
+export const shownKind = (deps: Pick<KindDeps, 'kinds'>, name: string, by?: Operator): ShownKind | null =>
+  shownKinds(deps, by).find((one) => one.name === name) ?? null;
+
+/** Columns that a change alters, in the order of the kind: JSON in the database keeps none. */
+export const columnsOf = ({ importer }: ShownKind, change: Change): string[] => {
+  const changed = changedColumns(change);
+  return Object.keys(importer.window.columns).filter((column) => changed.includes(column));
+};
+
+export const rowsByKey = async (deps: Deps, { importer }: ShownKind): Promise<Map<string, Cells>> =>
+  new Map((await importer.window.all(deps)).map(({ key, cells }) => [key, cells]));
+
+/** Reads whole rows as a file with every column would hold them. A column that may be empty and is, gets emptied. */
+export function linesOf({ importer }: ShownKind, rows: readonly Cells[]) {
+  const header = Object.keys(importer.window.columns);
+  const { clearable = [] } = importer;
+  const word = (cells: Cells, column: string) => cells[column] || (clearable.includes(column) ? CLEARS : '');
+  const records = rows.map((cells, index) => ({
+    line: index + 1,
+    cells: header.map((column) => word(cells, column)),
+  }));
+  return readRows({ header, records }, { importer, header }, () => {});
+}

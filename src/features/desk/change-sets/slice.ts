@@ -1,0 +1,14 @@
+import { defineSlice, everyMinute, nightly } from '#platform/define-slice.ts';
+import { changeSetOperations } from './server/panel-operations.ts';
+import { personalData } from './server/personal-data.ts';
+import { removeOldDrafts, runChangeSets } from './server/sweep.ts';
+
+export const changeSets = defineSlice({
+  name: 'desk/change-sets',
+  operations: changeSetOperations,
+  sweeps: [
+    everyMinute('change-sets.due', 'Publicar e encerrar mudanças agendadas', runChangeSets),
+    nightly('change-sets.drafts', 'Apagar rascunhos antigos de mudanças', removeOldDrafts),
+  ],
+  personalData: [personalData],
+});

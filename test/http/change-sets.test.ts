@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest';
+import { listAudit } from '#features/desk/audit/server/read-audit.ts';
+import type { Role } from '#features/desk/operations/roles.ts';
+import { csvOf } from '#platform/import/csv.ts';
+import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
+import { testStore } from '#test/helpers/store.ts';
+
+const { deps, clock, visitor, runSchedule } = await testStore();
+
+async function as(role: Role) {
+  const browser = await signedIn(visitor(), await colleague(deps, [role]));
+  return (verb: string, input: object = {}) => operate(browser, `change-sets/${verb}`, input);
+}
+
+let writer = await as('content');
+
+type Cells = Record<string, string>;
+
+const NEW: Cells = {
+  codigo: '',
+  tipo: '',
+  valor: '',
+  inicio: '',
+  fim: '',
+  usos_total: '',
+  usos_por_cliente: '',
+  minimo: '',
+  ativo: '',
+};
+
+const rowOf = async (key: string): Promise<Cells> =>
+  (await writer('row', { kind: 'cupons', key })).body.cells as Cells;
+
+async function draft(key: string | null, change: Cells, seen?: Cells): Promise<number> {
+  const before = seen ?? (key === null ? NEW : await rowOf(key));
+  const rows = [{ key, cells: { ...before, ...change }, seen: before }];
+  const { status, body } = await writer('draft', { kind: 'cupons', origin: 'form', rows });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.id as number;
+}
+
+async function published(key: string | null, change: Cells, period: object = {}): Promise<number> {
+  const id = await draft(key, change);
+  expect(await writer('publish', { id, ...period })).toMatchObject({ status: 200 });
+  return id;
+}
+
+const stateOf = async (id: number) => (await writer('view', { id })).body.state;
+
+const coupon = (codigo: string, change: Cells = {}) => ({
+  codigo,
+  tipo: 'percentual',
+  valor: '10',
+  ...change,
+});
+
+test('shows the coupons, finds one by a word, and leaves withdrawn ones out', async () => {
+  await published(null, coupon('VISIVEL'));
+  await published('VISIVEL', { ativo: 'nao' });
+  await published(null, coupon('VISIVEL2'));
+  const found = await writer('rows', { kind: 'cupons', search: 'visivel' });
+  expect(found.body).toMatchObject({ title: 'Cupons', rows: [{ key: 'VISIVEL2' }], total: 1, next: null });
+  expect((await writer('rows', { kind: 'cupons', search: 'visivel', all: true })).body).toMatchObject({
+    total: 2,
+  });
+});
+
+test('previews each column that changes, publishes exactly that, and leaves a row in the trail', async () => {
+  await published(null, coupon('PREVISTO'));
+  const id = await draft('PREVISTO', { valor: '15', fim: '31/12/2026' });
+  expect((await rowOf('PREVISTO')).valor).toBe('10');
+  expect((await writer('view', { id })).body).toMatchObject({
+    state: 'draft',
+    changes: [
+      {
+        key: 'PREVISTO',
+        isNew: false,
+        columns: [
+          { label: 'Desconto', before: '10', after: '15' },
+          { label: 'Vale até', before: '', after: '31/12/2026' },
+        ],
+      },
+    ],
+  });
+  expect((await writer('publish', { id, note: 'Semana do coração' })).body).toMatchObject({
+    scheduled: false,
+  });
+  expect(await rowOf('PREVISTO')).toMatchObject({ valor: '15', fim: '31/12/2026' });
+  const { rows } = await listAudit(deps, { object: 'loja' }, { size: 1 });
+  expect(rows[0]?.text).toBe('Mudou Cupons: PREVISTO (Desconto, Vale até)');
+  const history = await writer('list', { kind: 'cupons' });
+  expect(history.body.rows).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id, state: 'live', note: 'Semana do coração', rows: 1 }),
+    ]),
+  );
+  // An empty field empties the column.
+  await published('PREVISTO', { fim: '' });
+  expect((await rowOf('PREVISTO')).fim).toBe('');
+});
+
+test('names each problem at its field, and publishes nothing', async () => {
+  const id = await draft(null, coupon('RUIM', { valor: '900', fim: '30/02/2026' }));
+  const { body } = await writer('view', { id });
+  expect(body.errors).toMatchObject({
+    count: 1,
+    first: [{ column: 'fim', label: 'Vale até', reason: expect.stringContaining('deve ser uma data') }],
+  });
+  expect(await writer('publish', { id })).toMatchObject({ status: 422, body: { code: 'faulty' } });
+  await published(null, coupon('REPETIDO'));
+  const again = await writer('view', { id: await draft(null, coupon('REPETIDO', { valor: '20' })) });
+  expect(again.body.errors).toMatchObject({
+    first: [{ column: 'codigo', reason: expect.stringContaining('já existe') }],
+  });
+});
+
+test('two people on one row: other columns join, the same column is refused', async () => {
+  await published(null, coupon('DUPLO'));
+  const seen = await rowOf('DUPLO');
+  const first = await draft('DUPLO', { valor: '12' }, seen);
+  const second = await draft('DUPLO', { minimo: '50,00' }, seen);
+  const third = await draft('DUPLO', { valor: '13' }, seen);
+  expect(await writer('publish', { id: first })).toMatchObject({ status: 200 });
+  expect(await writer('publish', { id: second })).toMatchObject({ status: 200 });
+  expect(await rowOf('DUPLO')).toMatchObject({ valor: '12', minimo: '50,00' });
+  expect(await writer('publish', { id: third })).toMatchObject({ status: 409, body: { code: 'stale' } });
+  const rows = [{ key: 'DUPLO', cells: { ...seen, valor: '14' }, seen }];
+  expect(await writer('draft', { kind: 'cupons', origin: 'form', rows })).toMatchObject({
+    body: { code: 'stale' },
+  });
+  // The preview is made again over the colleague's value, and then goes through.
+  await writer('refresh', { id: third });
+  expect((await writer('view', { id: third })).body.changes).toMatchObject([
+    { columns: [{ label: 'Desconto', before: '12', after: '13' }] },
+  ]);
+  expect(await writer('publish', { id: third })).toMatchObject({ status: 200 });
+});
+
+test('undoes a change, but not what a colleague has changed since', async () => {
+  await published(null, coupon('VOLTA'));
+  const [value, minimum] = [
+    await published('VOLTA', { valor: '20' }),
+    await published('VOLTA', { minimo: '80,00' }),
+  ];
+  expect((await writer('undo', { id: value })).body).toMatchObject({ rows: 1, kept: [] });
+  expect(await rowOf('VOLTA')).toMatchObject({ valor: '10', minimo: '80,00' });
+  expect(await stateOf(value)).toBe('undone');
+  expect(await writer('undo', { id: value })).toMatchObject({ status: 404 });
+  await published('VOLTA', { minimo: '90,00' });
+  expect(await writer('undo', { id: minimum })).toMatchObject({
+    status: 409,
+    body: { code: 'nothing_left' },
+  });
+  const made = await published(null, coupon('NOVINHO'));
+  await writer('undo', { id: made });
+  expect((await rowOf('NOVINHO')).ativo).toBe('nao');
+});
+
+test('a planned change comes at its minute and goes at its end, without anybody', async () => {
+  await published(null, coupon('PLANO'));
+  const id = await published(
+    'PLANO',
+    { valor: '30' },
+    { startsAt: '2026-11-20T23:00', endsAt: '2026-11-21T01:00' },
+  );
+  expect(await stateOf(id)).toBe('scheduled');
+  expect((await rowOf('PLANO')).valor).toBe('10');
+  await published('PLANO', { minimo: '10,00' });
+  clock.forward(14 * 60);
+  await runSchedule('change-sets.due');
+  writer = await as('content');
+  expect(await rowOf('PLANO')).toMatchObject({ valor: '30', minimo: '10,00' });
+  clock.forward(2 * 60);
+  await runSchedule('change-sets.due');
+  writer = await as('content');
+  expect(await rowOf('PLANO')).toMatchObject({ valor: '10', minimo: '10,00' });
+  expect(await stateOf(id)).toBe('ended');
+  const { rows } = await listAudit(deps, { object: 'loja' }, { size: 2 });
+  expect(rows.map(({ text }) => text)).toEqual([
+    'Encerrou Cupons: PLANO (Desconto)',
+    'Mudou, como agendado, Cupons: PLANO (Desconto)',
+  ]);
+  const dropped = await published('PLANO', { valor: '40' }, { startsAt: '2026-11-30T00:00' });
+  expect((await writer('discard', { id: dropped })).body).toMatchObject({ wasDraft: false });
+  expect(
+    await writer('publish', { id: await draft('PLANO', { valor: '40' }), endsAt: '2026-11-01T00:00' }),
+  ).toMatchObject({
+    body: { code: 'bad_period' },
+  });
+});
+
+test('takes a file, says what is wrong with another, and gives the rows back as a file', async () => {
+  const file = (rows: string[][]) => Buffer.from(csvOf(rows, { mark: true })).toString('base64');
+  const head = Object.keys(NEW);
+  const sent = await writer('draft-file', {
+    kind: 'cupons',
+    file: file([head, ['ARQUIVO', 'valor', '25,00', '', '', '', '', '', '']]),
+  });
+  expect(await writer('publish', { id: sent.body.id })).toMatchObject({ status: 200 });
+  expect(await rowOf('ARQUIVO')).toMatchObject({ tipo: 'valor', valor: '25,00' });
+  expect(await writer('draft-file', { kind: 'cupons', file: file([['x'], ['1']]) })).toMatchObject({
+    status: 422,
+    body: { detail: expect.stringContaining('O cabeçalho não é o esperado.') },
+  });
+  const { body } = await writer('export', { kind: 'cupons', format: 'csv' });
+  const again = await writer('draft-file', {
+    kind: 'cupons',
+    file: Buffer.from(String(body.file)).toString('base64'),
+  });
+  expect((await writer('view', { id: again.body.id })).body).toMatchObject({
+    rows: 0,
+    errors: { count: 0 },
+    unchanged: body.rows,
+  });
+  expect(await writer('publish', { id: again.body.id })).toMatchObject({ body: { code: 'empty' } });
+});
+
+test('whoever only writes texts sees no prices, and the other roles see nothing', async () => {
+  const kinds = async (run: typeof writer) =>
+    ((await run('kinds')).body.kinds as { kind: string }[] | undefined)?.map(({ kind }) => kind);
+  expect(await kinds(await as('content'))).toContain('cupons');
+  expect(await kinds(await as('content'))).not.toContain('precos');
+  expect(await writer('rows', { kind: 'precos' })).toMatchObject({ status: 404 });
+  expect(await (await as('attendant'))('kinds')).toMatchObject({ status: 403 });
+});
