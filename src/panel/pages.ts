@@ -292,6 +292,37 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/desk/settings/panel/settings-page.tsx')).SettingsPage,
   },
   {
+    path: 'catalogo',
+    title: 'Catálogo',
+    needs: 'change-sets/kinds',
+    key: 'q',
+    load: async () => (await import('#features/desk/change-sets/panel/kinds-page.tsx')).KindsPage,
+  },
+  {
+    path: 'catalogo/:kind',
+    title: 'Catálogo',
+    needs: 'change-sets/rows',
+    load: async () => (await import('#features/desk/change-sets/panel/rows-page.tsx')).RowsPage,
+  },
+  {
+    path: 'catalogo/:kind/linha',
+    title: 'Catálogo',
+    needs: 'change-sets/row',
+    load: async () => (await import('#features/desk/change-sets/panel/row-page.tsx')).RowPage,
+  },
+  {
+    path: 'mudancas',
+    title: 'Mudanças',
+    needs: 'change-sets/list',
+    load: async () => (await import('#features/desk/change-sets/panel/change-sets-page.tsx')).ChangeSetsPage,
+  },
+  {
+    path: 'mudancas/:id',
+    title: 'Mudança',
+    needs: 'change-sets/view',
+    load: async () => (await import('#features/desk/change-sets/panel/change-set-page.tsx')).ChangeSetPage,
+  },
+  {
     path: 'parceiros',
     title: 'Parceiros',
     needs: 'booking-partners/list',

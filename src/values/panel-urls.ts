@@ -4,6 +4,9 @@ export const PANEL = '/painel';
 /** Names the order in the counter's address. */
 export const COUNTER_ORDER = 'pedido';
 
+/** Names the row in the address of its form. */
+export const ROW_KEY = 'chave';
+
 export const panelUrls = {
   home: () => PANEL,
   signIn: () => `${PANEL}/entrar`,
@@ -49,6 +52,14 @@ export const panelUrls = {
   attend: (incrementId: string) => `${PANEL}/atendimento?${COUNTER_ORDER}=${incrementId}`,
   /** The proof is in the `#`, which no server and no log receives. */
   board: (unit: string, key: string) => `${PANEL}/sala-de-espera#${encodeURIComponent(`${unit} ${key}`)}`,
+  kinds: () => `${PANEL}/catalogo`,
+  rows: (kind: string) => `${PANEL}/catalogo/${kind}`,
+  grid: (kind: string) => `${PANEL}/catalogo/${kind}/grade`,
+  /** Null for a new row. */
+  row: (kind: string, key: string | null) =>
+    `${PANEL}/catalogo/${kind}/linha${key === null ? '' : `?${new URLSearchParams({ [ROW_KEY]: key })}`}`,
+  changeSets: () => `${PANEL}/mudancas`,
+  changeSet: (id: number) => `${PANEL}/mudancas/${id}`,
   partners: () => `${PANEL}/parceiros`,
   team: () => `${PANEL}/equipe`,
   account: () => `${PANEL}/minha-conta`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { rowId, text } from '#forms/entries.ts';
+import { CHECK_FIELDS } from '#forms/texts.ts';
 import { BASE64_FILE, integer, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
@@ -120,7 +121,7 @@ export const draftRows = defineCall({
     ),
   }),
   answer: v.strictObject({ id: v.number() }),
-  refusals: { ...notFound, ...stale },
+  refusals: { ...notFound, ...stale, faulty_row: { status: 422, detail: CHECK_FIELDS } },
 });
 
 export const draftFile = defineCall({

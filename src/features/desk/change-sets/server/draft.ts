@@ -4,8 +4,10 @@ import { chooseLayout, readRows } from '#platform/import/layout.ts';
 import { readTable } from '#platform/import/read-table.ts';
 import { runImport } from '#platform/import/run-import.ts';
 import { UnreadableFile } from '#platform/import/table.ts';
-import { type Change, forward, type Origin } from '../change-set.ts';
+import { capital } from '#values/sentence-case.ts';
+import type { Origin } from '../change-set.ts';
 import { insertChangeSet, lockChangeSet, updateChangeSet } from './internal/queries.ts';
+import { type Change, forward } from './overlay.ts';
 import { type KindDeps, linesOf, rowsByKey, type ShownKind, shownKind } from './shown-kinds.ts';
 
 export interface TypedRow {
@@ -28,7 +30,11 @@ export async function draftRows(
   deps: KindDeps,
   { kind, origin, rows }: { kind: string; origin: Origin; rows: readonly TypedRow[] },
   by: Operator,
-): Promise<{ id: number } | Refused<'not_found' | 'stale'>> {
+): Promise<
+  | { id: number }
+  | Refused<'not_found' | 'stale'>
+  | (Refused<'faulty_row'> & { fields: Record<string, string> })
+> {
   const shown = shownKind(deps, kind, by);
   if (!shown) return { ok: false, code: 'not_found' };
   const current = await rowsByKey(deps, shown);
@@ -44,8 +50,13 @@ export async function draftRows(
   const found = await previewOf(deps, shown, linesOf(shown, merged));
   const taken = found.changes.filter(({ line, before }) => rows[line - 1]?.key === null && before !== null);
   const errors = [...found.findings.errors, ...taken.map(({ line }) => takenProblem(shown, line))];
+  if (origin === 'form' && errors.length > 0)
+    return { ok: false, code: 'faulty_row', fields: fieldsOf(errors) };
   return { id: await keep(deps, by, { kind, origin, ...found, findings: { ...found.findings, errors } }) };
 }
+
+const fieldsOf = (errors: readonly ImportError[]): Record<string, string> =>
+  Object.fromEntries(errors.map(({ column = '', reason }) => [column, `${capital(reason)}.`]));
 
 const takenProblem = ({ importer }: ShownKind, line: number): ImportError => ({
   line,

@@ -3,9 +3,9 @@ import type { Operator } from '#features/desk/operations/operator.ts';
 import type { Cells, ImportResult } from '#platform/import/import.ts';
 import { ACTIVE } from '#platform/import/import-cells.ts';
 import { lockImports, runImport } from '#platform/import/run-import.ts';
-import { backward, type Change, forward, isUntouched } from '../change-set.ts';
 import { withoutLine } from './draft.ts';
 import { type ChangeSet, lockChangeSet, updateChangeSet } from './internal/queries.ts';
+import { backward, type Change, forward, isUntouched } from './overlay.ts';
 import { columnsOf, type KindDeps, linesOf, rowsByKey, type ShownKind, shownKind } from './shown-kinds.ts';
 
 type Refused<Code extends string> = { ok: false; code: Code };

@@ -5,7 +5,7 @@ import type { Cells, Importer, ImportWindow } from '#platform/import/import.ts';
 import { CLEARS } from '#platform/import/import-cells.ts';
 import type { ImportKind, ImportKinds } from '#platform/import/import-kind.ts';
 import { readRows } from '#platform/import/layout.ts';
-import { type Change, changedColumns } from '../change-set.ts';
+import { type Change, changedColumns } from './overlay.ts';
 
 /** The kinds come from all slices, so the assembly passes them in. */
 export type KindDeps = Deps & { kinds: ImportKinds };

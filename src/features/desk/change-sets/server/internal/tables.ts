@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ImportError } from '#platform/import/import.ts';
-import type { Change, ChangeSetState, Origin } from '../../change-set.ts';
+import type { ChangeSetState, Origin } from '../../change-set.ts';
+import type { Change } from '../overlay.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

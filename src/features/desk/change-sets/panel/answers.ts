@@ -1,0 +1,11 @@
+import type { AnswerOf } from '#ui/http.ts';
+import { usePlace } from '#ui/navigation.ts';
+import type { listRows, viewChangeSet, viewRow } from '../operations.ts';
+
+export type Rows = AnswerOf<typeof listRows>;
+export type Row = AnswerOf<typeof viewRow>;
+export type ChangeSet = AnswerOf<typeof viewChangeSet>;
+export type Column = Rows['columns'][number];
+
+/** The kind in the address of its pages: /painel/catalogo/cupons/linha. */
+export const useKind = (): string => usePlace().pathname.split('/').at(3) ?? '';

@@ -1,0 +1,236 @@
+import { useState } from 'react';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import { Confirm } from '#ui/dialog/confirm.tsx';
+import { Modal } from '#ui/dialog/dialog.tsx';
+import { useAction } from '#ui/form/use-action.ts';
+import { Link } from '#ui/link/link.tsx';
+import { usePlace } from '#ui/navigation.ts';
+import { operate } from '#ui/operate.ts';
+import { useOperation } from '#ui/use-operation.ts';
+import { ViewState } from '#ui/view-state/view-state.tsx';
+import { formatMoment } from '#values/moment.ts';
+import { panelUrls } from '#values/panel-urls.ts';
+import { ORIGIN_NAMES } from '../change-set.ts';
+import type { discardChangeSet, refreshDraft, undoChangeSet, viewChangeSet } from '../operations.ts';
+import type { ChangeSet } from './answers.ts';
+import { PublishForm } from './publish-form.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+/** One change set: its preview with the form that publishes it, its plan, or what became of it. */
+export function ChangeSetPage() {
+  const id = Number(usePlace().pathname.split('/').at(-1));
+  const [after, setAfter] = useState(0);
+  const [done, setDone] = useState('');
+  const view = useOperation<typeof viewChangeSet>('change-sets/view', { id, after });
+  const { data: set } = view;
+  const finish = (text: string) => {
+    setDone(text);
+    view.reload();
+  };
+  return (
+    <div className="stack" data-gap="4">
+      {set && <Link href={panelUrls.rows(set.kind)}>{set.title}</Link>}
+      <h1>{set?.state === 'draft' ? 'O que muda' : 'Mudança'}</h1>
+      {done && <Alert tone="success">{done}</Alert>}
+      <ViewState view={view} />
+      {set && (
+        <>
+          <Facts set={set} />
+          <Findings set={set} />
+          <Changes set={set} />
+          {(after > 0 || set.next !== null) && (
+            <div className="cluster" data-gap="3">
+              {after > 0 && (
+                <Button variant="secondary" onClick={() => setAfter(0)}>
+                  Voltar ao começo
+                </Button>
+              )}
+              {set.next !== null && (
+                <Button variant="secondary" onClick={() => setAfter(set.next ?? 0)}>
+                  Ver as seguintes
+                </Button>
+              )}
+            </div>
+          )}
+          <Acts set={set} onDone={finish} onStale={view.reload} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const moment = (iso: string): string => formatMoment(new Date(iso));
+
+const Facts = ({ set }: { set: ChangeSet }) => (
+  <p>
+    <StateBadge state={set.state} /> {ORIGIN_NAMES[set.origin]}, {set.who}, {moment(set.createdAt)}.
+    {set.startsAt && ` Começa em ${moment(set.startsAt)}.`}
+    {set.publishedAt && ` No ar desde ${moment(set.publishedAt)}.`}
+    {set.endsAt && !set.endedAt && ` Termina em ${moment(set.endsAt)}: tudo volta ao que era.`}
+    {set.endedAt && ` Terminou em ${moment(set.endedAt)}.`}
+    {set.note && ` Motivo: ${set.note}.`}
+  </p>
+);
+
+function Findings({
+  set: { errors, large, withdrawn, returning, remains, kept, failure, unchanged },
+}: {
+  set: ChangeSet;
+}) {
+  return (
+    <>
+      {failure && <Alert tone="error">Não entrou no ar: {failure}.</Alert>}
+      {errors.count > 0 && (
+        <Alert tone="error">
+          <p>
+            {errors.count === 1 ? 'Há 1 problema.' : `Há ${errors.count} problemas.`} Corrija e envie de novo.
+          </p>
+          <ul>
+            {errors.first.map(({ line, label, reason }) => (
+              <li key={`${line} ${label} ${reason}`}>
+                Linha {line}
+                {label && `, ${label}`}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Named tone="warning" title="Mudanças grandes: confira" texts={large} />
+      <Named tone="warning" title="Saem da loja" texts={[...withdrawn, ...remains]} />
+      <Named tone="info" title="Voltam à loja" texts={returning} />
+      <Named tone="warning" title="Ficaram como estão, porque alguém já mudou de novo" texts={kept} />
+      {unchanged > 0 && (
+        <p>{unchanged === 1 ? '1 linha sem mudança.' : `${unchanged} linhas sem mudança.`}</p>
+      )}
+    </>
+  );
+}
+
+const MOST_NAMED = 20;
+
+function Named({
+  tone,
+  title,
+  texts,
+}: {
+  tone: 'warning' | 'info';
+  title: string;
+  texts: readonly string[];
+}) {
+  if (texts.length === 0) return null;
+  const more = texts.length - MOST_NAMED;
+  return (
+    <Alert tone={tone} live={false}>
+      <p>{title}:</p>
+      <ul>
+        {texts.slice(0, MOST_NAMED).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {more > 0 && <li>e mais {more}</li>}
+      </ul>
+    </Alert>
+  );
+}
+
+const Changes = ({ set: { changes, rows, added } }: { set: ChangeSet }) => (
+  <>
+    <p role="status">
+      {rows === 1 ? '1 linha muda' : `${rows.toLocaleString('pt-BR')} linhas mudam`}
+      {added > 0 && `, ${added === 1 ? '1 nova' : `${added} novas`}`}.
+    </p>
+    <CellTable
+      caption="O que muda"
+      head={['Linha', 'Campo', 'Antes', 'Depois']}
+      empty="Nada muda: a loja já está assim."
+      rows={changes.flatMap(({ key, isNew, columns }) =>
+        columns.map(({ label, before, after }) => ({
+          key: `${key} ${label}`,
+          cells: [isNew ? `${key} (nova)` : key, label, before, after || '(vazio)'],
+        })),
+      )}
+    />
+  </>
+);
+
+interface ActsProps {
+  set: ChangeSet;
+  onDone(text: string): void;
+  onStale(): void;
+}
+
+function Acts({ set, onDone, onStale }: ActsProps) {
+  const [asking, setAsking] = useState<'undo' | 'discard' | null>(null);
+  const close = () => setAsking(null);
+  const { state, rows, errors, id } = set;
+  const isPublishable = state === 'draft' && rows > 0 && errors.count === 0;
+  return (
+    <>
+      {isPublishable && <PublishForm set={set} onDone={onDone} onStale={onStale} />}
+      {state === 'draft' && rows > 0 && <Refresh id={id} onDone={onStale} />}
+      <div className="cluster" data-gap="3">
+        {state === 'live' && (
+          <Button variant="secondary" onClick={() => setAsking('undo')}>
+            Desfazer
+          </Button>
+        )}
+        {state === 'scheduled' && (
+          <Button variant="secondary" onClick={() => setAsking('discard')}>
+            Cancelar o agendamento
+          </Button>
+        )}
+      </div>
+      <Modal
+        open={asking !== null}
+        onClose={close}
+        title={asking === 'undo' ? 'Desfazer a mudança?' : 'Cancelar o agendamento?'}
+      >
+        {asking && (
+          <Confirm
+            action={asking === 'undo' ? 'Desfazer' : 'Cancelar o agendamento'}
+            onClose={close}
+            onConfirm={async () => {
+              const text = asking === 'undo' ? await undo(id) : await discard(id);
+              close();
+              onDone(text);
+            }}
+          >
+            <p>
+              {asking === 'undo'
+                ? 'As linhas voltam ao que eram, na hora. O que alguém já mudou de novo fica como está.'
+                : 'A mudança não entra no ar. O que foi previsto fica no histórico.'}
+            </p>
+          </Confirm>
+        )}
+      </Modal>
+    </>
+  );
+}
+
+async function undo(id: number): Promise<string> {
+  const { rows, kept } = await operate<typeof undoChangeSet>('change-sets/undo', { id });
+  const back = rows === 1 ? '1 linha voltou ao que era.' : `${rows} linhas voltaram ao que eram.`;
+  return kept.length > 0 ? `${back} Ficaram como estão: ${kept.length}.` : back;
+}
+
+async function discard(id: number): Promise<string> {
+  await operate<typeof discardChangeSet>('change-sets/discard', { id });
+  return 'Agendamento cancelado.';
+}
+
+/** A draft may be days old, or a colleague may have changed the same rows. */
+function Refresh({ id, onDone }: { id: number; onDone(): void }) {
+  const { busy, failure, run } = useAction(async () => {
+    await operate<typeof refreshDraft>('change-sets/refresh', { id });
+    onDone();
+  });
+  return (
+    <div className="cluster" data-gap="3">
+      <Button variant="ghost" size="sm" busy={busy} onClick={() => void run()}>
+        Ver de novo o que muda
+      </Button>
+      {failure && <Alert tone="error">{failure}</Alert>}
+    </div>
+  );
+}

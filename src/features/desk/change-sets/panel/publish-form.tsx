@@ -1,0 +1,73 @@
+import { useForm } from 'react-hook-form';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { TextField } from '#ui/field/controls.tsx';
+import { CallForm } from '#ui/form/call-form.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import { operate } from '#ui/operate.ts';
+import { MOST_NOTE } from '../change-set.ts';
+import type { publishChangeSet } from '../operations.ts';
+import type { ChangeSet } from './answers.ts';
+
+const LABELS = {
+  note: 'Motivo',
+  startsAt: 'Começa em',
+  endsAt: 'Termina em',
+  confirmed: 'As mudanças grandes estão certas',
+};
+
+interface PublishFormProps {
+  set: ChangeSet;
+  onDone(text: string): void;
+  onStale(): void;
+}
+
+/** Hours are Brasília's, whichever clock the browser has. */
+export function PublishForm({ set: { id, large }, onDone, onStale }: PublishFormProps) {
+  const form = useForm({ defaultValues: { note: '', startsAt: '', endsAt: '', confirmed: false } });
+  const field = fieldsOf(form, LABELS);
+  return (
+    <CallForm
+      form={form}
+      labels={LABELS}
+      action={form.watch('startsAt') ? 'Agendar' : 'Publicar agora'}
+      call={async ({ note, startsAt, endsAt, confirmed }) => {
+        const { scheduled } = await operate<typeof publishChangeSet>('change-sets/publish', {
+          id,
+          note,
+          confirmed,
+          ...(startsAt && { startsAt }),
+          ...(endsAt && { endsAt }),
+        });
+        onDone(
+          scheduled ? 'Agendada. Entra no ar sozinha, na hora marcada.' : 'No ar. Quem está na loja já vê.',
+        );
+        onStale();
+      }}
+    >
+      <TextField
+        {...field('startsAt')}
+        type="datetime-local"
+        required={false}
+        optional
+        hint="Hora de Brasília. Vazio: agora."
+      />
+      <TextField
+        {...field('endsAt')}
+        type="datetime-local"
+        required={false}
+        optional
+        hint="Nessa hora tudo volta ao que era. Vazio: fica."
+      />
+      <TextField
+        {...field('note')}
+        required={false}
+        optional
+        maxLength={MOST_NOTE}
+        hint="Para quem olhar o histórico depois."
+      />
+      {large.length > 0 && (
+        <Checkbox {...form.register('confirmed')} id="confirmed" label={LABELS.confirmed} />
+      )}
+    </CallForm>
+  );
+}

@@ -1,0 +1,129 @@
+import { useForm } from 'react-hook-form';
+import { Alert } from '#ui/alert/alert.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/field/controls.tsx';
+import { CallForm } from '#ui/form/call-form.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
+import { Link } from '#ui/link/link.tsx';
+import { useNavigation } from '#ui/navigation.ts';
+import { operate } from '#ui/operate.ts';
+import { useOperation } from '#ui/use-operation.ts';
+import { ViewState } from '#ui/view-state/view-state.tsx';
+import { panelUrls, ROW_KEY } from '#values/panel-urls.ts';
+import type { draftRows, viewRow } from '../operations.ts';
+import { type Column, type Row, useKind } from './answers.ts';
+
+type Cells = Row['cells'];
+
+/** The form of one row. What it changes is seen on the next page, before it is published. */
+export function RowPage() {
+  const kind = useKind();
+  const key = new URLSearchParams(useNavigation().place.search).get(ROW_KEY);
+  const view = useOperation<typeof viewRow>('change-sets/row', { kind, key });
+  const { data } = view;
+  return (
+    <div className="stack" data-gap="4">
+      <Link href={panelUrls.rows(kind)}>{data?.title ?? 'Catálogo'}</Link>
+      <h1>{key ?? 'Incluir'}</h1>
+      <ViewState view={view} />
+      {data && (
+        <>
+          {data.page && (
+            <p>
+              <a href={data.page} target="_blank" rel="noreferrer">
+                Ver na loja
+              </a>
+            </p>
+          )}
+          <RowForm key={`${kind} ${key}`} row={data} rowKey={key} onStale={view.reload} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface RowFormProps {
+  row: Row;
+  rowKey: string | null;
+  onStale(): void;
+}
+
+function RowForm({ row, rowKey, onStale }: RowFormProps) {
+  const { go } = useNavigation();
+  const form = useForm<Cells>({ defaultValues: row.cells });
+  /** The row as it was when the person began to type. What a colleague changed since stands beside it. */
+  const seen = form.formState.defaultValues as Cells;
+  const labels = Object.fromEntries(row.columns.map(({ name, label }) => [name, label]));
+  const field = fieldsOf(form, labels);
+  const changed = row.columns.filter(({ name }) => row.cells[name] !== seen[name]);
+  const shown = row.columns.filter(({ key }) => !(key && rowKey !== null));
+  return (
+    <CallForm
+      form={form}
+      labels={labels}
+      action="Ver o que muda"
+      onBack={() => go(panelUrls.rows(row.kind))}
+      call={(cells) =>
+        reloadWhenStale(async () => {
+          const typed = Object.entries(cells).filter(([name, text]) => text !== seen[name]);
+          const rows = [
+            { key: rowKey, cells: { ...row.cells, ...Object.fromEntries(typed) }, seen: row.cells },
+          ];
+          const { id } = await operate<typeof draftRows>('change-sets/draft', {
+            kind: row.kind,
+            origin: 'form',
+            rows,
+          });
+          go(panelUrls.changeSet(id));
+        }, onStale)
+      }
+    >
+      {changed.length > 0 && (
+        <Alert tone="warning">
+          {changed.map(({ name, label }) => (
+            <p key={name}>
+              {label} agora: {row.cells[name] || '(vazio)'}
+            </p>
+          ))}
+        </Alert>
+      )}
+      {shown.map((column) => (
+        <ColumnField key={column.name} column={column} {...field(column.name)} />
+      ))}
+    </CallForm>
+  );
+}
+
+type ColumnFieldProps = ReturnType<ReturnType<typeof fieldsOf<Cells, Record<string, string>>>> & {
+  column: Column;
+};
+
+function ColumnField({ column, ...field }: ColumnFieldProps) {
+  const { help, long, required, holds, words } = column;
+  const own = { ...field, required, optional: !required, ...(help && { hint: help }) };
+  if (holds === 'yes_no' || holds === 'word')
+    return (
+      <SelectField
+        {...own}
+        placeholder={required ? 'Selecione aqui' : 'Vazio'}
+        options={(holds === 'word' ? words : ['sim', 'nao']).map((value) => ({
+          value,
+          label: holds === 'word' ? value : YES_NO[value as 'sim' | 'nao'],
+        }))}
+      />
+    );
+  if (long) return <TextAreaField {...own} rows={8} />;
+  const numeric =
+    holds === 'money' ? 'decimal' : holds === 'whole' || holds === 'day' ? 'numeric' : undefined;
+  return (
+    <TextField
+      {...own}
+      {...(numeric && { inputMode: numeric })}
+      {...(holds === 'day' && { placeholder: 'DD/MM/AAAA' })}
+      {...(holds === 'list' && { hint: [help, 'Separe com |.'].filter(Boolean).join(' ') })}
+      autoComplete="off"
+    />
+  );
+}
+
+const YES_NO = { sim: 'Sim', nao: 'Não' } as const;

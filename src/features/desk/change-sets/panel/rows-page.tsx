@@ -1,0 +1,107 @@
+import { type SubmitEvent, useState } from 'react';
+import { Download } from '#features/desk/reports/panel/download.tsx';
+import { usePermitted } from '#features/desk/staff/panel/session.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { TextField } from '#ui/field/controls.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { operate } from '#ui/operate.ts';
+import { useOperation } from '#ui/use-operation.ts';
+import { ViewState } from '#ui/view-state/view-state.tsx';
+import { panelUrls } from '#values/panel-urls.ts';
+import type { exportRows, listRows } from '../operations.ts';
+import { type Rows, useKind } from './answers.ts';
+import { Upload } from './upload.tsx';
+
+const countText = (total: number): string =>
+  total === 1 ? '1 linha' : `${total.toLocaleString('pt-BR')} linhas`;
+
+export function RowsPage() {
+  const kind = useKind();
+  const [filter, setFilter] = useState({ search: '', all: false, after: 0 });
+  const view = useOperation<typeof listRows>('change-sets/rows', { kind, ...filter });
+  const { data } = view;
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('busca');
+    setFilter({ ...filter, search: String(typed), after: 0 });
+  };
+  return (
+    <div className="stack" data-gap="4">
+      <Link href={panelUrls.kinds()}>Catálogo</Link>
+      <h1>{data?.title ?? 'Catálogo'}</h1>
+      <search className="cluster" data-gap="4">
+        <ButtonLink href={panelUrls.row(kind, null)}>Incluir</ButtonLink>
+        <form className="cluster" data-gap="3" onSubmit={search}>
+          <TextField id="busca" name="busca" label="Procurar" type="search" autoComplete="off" />
+          <Button type="submit" variant="secondary">
+            Procurar
+          </Button>
+        </form>
+        <Checkbox
+          label="Mostrar os encerrados"
+          checked={filter.all}
+          onChange={({ currentTarget }) => setFilter({ ...filter, all: currentTarget.checked, after: 0 })}
+        />
+      </search>
+      <ViewState view={view} />
+      {data && (
+        <>
+          <p role="status">{countText(data.total)}</p>
+          <RowsTable data={data} />
+          <div className="cluster" data-gap="3">
+            {filter.after > 0 && (
+              <Button variant="secondary" onClick={() => setFilter({ ...filter, after: 0 })}>
+                Voltar ao começo
+              </Button>
+            )}
+            {data.next !== null && (
+              <Button variant="secondary" onClick={() => setFilter({ ...filter, after: data.next ?? 0 })}>
+                Ver as seguintes
+              </Button>
+            )}
+          </div>
+          <Files kind={kind} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function RowsTable({ data: { kind, title, columns, rows } }: { data: Rows }) {
+  const listed = columns.filter((column) => column.listed);
+  const [first, ...others] = listed;
+  return (
+    <CellTable
+      caption={title}
+      head={listed.map(({ label }) => label)}
+      numeric={listed.filter(({ holds }) => holds === 'money' || holds === 'whole').map(({ label }) => label)}
+      empty="Nada com esta busca."
+      rows={rows.map(({ key, cells }) => ({
+        key,
+        cells: [
+          <Link key="row" href={panelUrls.row(kind, key)}>
+            {cells[first?.name ?? ''] || key}
+          </Link>,
+          ...others.map(({ name }) => cells[name] ?? ''),
+        ],
+      }))}
+    />
+  );
+}
+
+function Files({ kind }: { kind: string }) {
+  const maySend = usePermitted('change-sets/draft-file');
+  return (
+    <section className="stack" data-gap="3">
+      <h2>Muitas linhas de uma vez</h2>
+      <p>
+        Baixe tudo, mude na planilha e envie de volta. Célula vazia não apaga nada; para apagar, escreva
+        (vazio).
+      </p>
+      <Download read={(format) => operate<typeof exportRows>('change-sets/export', { kind, format })} />
+      {maySend && <Upload kind={kind} />}
+    </section>
+  );
+}
