@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 export const GROUPS = {
   drawers: 'Gavetas',
   closing: 'Fechamento do dia',
+  catalogue: 'O que a loja mostra',
   letters: 'Tudo o que as pessoas escrevem',
 } as const;
 
@@ -170,7 +171,6 @@ export const PAGES: readonly PanelPage[] = [
     title: 'Gavetas fechadas',
     group: 'drawers',
     needs: 'drawer/list',
-    key: 'q',
     load: async () =>
       (await import('#features/purchase/counter-payments/panel/drawers-page.tsx')).DrawersPage,
   },
@@ -294,6 +294,7 @@ export const PAGES: readonly PanelPage[] = [
   {
     path: 'catalogo',
     title: 'Catálogo',
+    group: 'catalogue',
     needs: 'change-sets/kinds',
     key: 'q',
     load: async () => (await import('#features/desk/change-sets/panel/kinds-page.tsx')).KindsPage,
@@ -313,6 +314,7 @@ export const PAGES: readonly PanelPage[] = [
   {
     path: 'mudancas',
     title: 'Mudanças',
+    group: 'catalogue',
     needs: 'change-sets/list',
     load: async () => (await import('#features/desk/change-sets/panel/change-sets-page.tsx')).ChangeSetsPage,
   },

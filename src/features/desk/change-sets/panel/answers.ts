@@ -7,5 +7,5 @@ export type Row = AnswerOf<typeof viewRow>;
 export type ChangeSet = AnswerOf<typeof viewChangeSet>;
 export type Column = Rows['columns'][number];
 
-/** The kind in the address of its pages: /painel/catalogo/cupons/linha. */
-export const useKind = (): string => usePlace().pathname.split('/').at(3) ?? '';
+/** The kind in the address of its pages: /catalogo/cupons/linha. */
+export const useKind = (): string => /\/catalogo\/([^/]+)/.exec(usePlace().pathname)?.[1] ?? '';

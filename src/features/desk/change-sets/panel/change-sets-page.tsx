@@ -18,7 +18,6 @@ export function ChangeSetsPage() {
   const { data } = view;
   return (
     <div className="stack" data-gap="4">
-      <Link href={panelUrls.kinds()}>Catálogo</Link>
       <h1>Mudanças</h1>
       <ViewState view={view} />
       {data && (

@@ -11,10 +11,7 @@ export function KindsPage() {
   return (
     <div className="stack" data-gap="4">
       <h1>Catálogo</h1>
-      <p>
-        Tudo o que muda na loja, com o que muda à vista antes de publicar. O que já mudou, e o que está
-        agendado, fica em <Link href={panelUrls.changeSets()}>Mudanças</Link>; dali se desfaz.
-      </p>
+      <p>Escolha o que mudar. Você vê o que muda antes de publicar, e desfaz depois em Mudanças.</p>
       <ViewState view={view} />
       {view.data && (
         <CellTable
