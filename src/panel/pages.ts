@@ -312,6 +312,12 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/desk/change-sets/panel/row-page.tsx')).RowPage,
   },
   {
+    path: 'catalogo/:kind/grade',
+    title: 'Catálogo',
+    needs: 'change-sets/draft',
+    load: async () => (await import('#features/desk/change-sets/panel/grid-page.tsx')).GridPage,
+  },
+  {
     path: 'mudancas',
     title: 'Mudanças',
     group: 'catalogue',

@@ -99,18 +99,23 @@ test('previews each column that changes, publishes exactly that, and leaves a ro
   expect((await rowOf('PREVISTO')).fim).toBe('');
 });
 
-test('names each problem at its field, and publishes nothing', async () => {
-  const id = await draft(null, coupon('RUIM', { valor: '900', fim: '30/02/2026' }));
-  const { body } = await writer('view', { id });
-  expect(body.errors).toMatchObject({
-    count: 1,
-    first: [{ column: 'fim', label: 'Vale até', reason: expect.stringContaining('deve ser uma data') }],
+test('names each problem at its field, also in the rows of a grid, and keeps no draft', async () => {
+  const refused = async (origin: string, ...rows: Cells[]) =>
+    writer('draft', {
+      kind: 'cupons',
+      origin,
+      rows: rows.map((cells) => ({ key: null, cells: { ...NEW, ...cells }, seen: NEW })),
+    });
+  expect(await refused('form', coupon('RUIM', { fim: '30/02/2026' }))).toMatchObject({
+    status: 422,
+    body: { code: 'faulty_row', fields: { '0 fim': expect.stringMatching(/^Deve ser uma data/) } },
   });
-  expect(await writer('publish', { id })).toMatchObject({ status: 422, body: { code: 'faulty' } });
   await published(null, coupon('REPETIDO'));
-  const again = await writer('view', { id: await draft(null, coupon('REPETIDO', { valor: '20' })) });
-  expect(again.body.errors).toMatchObject({
-    first: [{ column: 'codigo', reason: expect.stringContaining('já existe') }],
+  expect((await refused('grid', coupon('BOM'), coupon('REPETIDO', { valor: '20' }))).body.fields).toEqual({
+    '1 codigo': 'Já existe: procure na lista e mude por lá.',
+  });
+  expect((await refused('grid', coupon('BOM', { valor: '900' }))).body.fields).toMatchObject({
+    '0 valor': expect.stringContaining('percentual inteiro'),
   });
 });
 
@@ -198,6 +203,18 @@ test('takes a file, says what is wrong with another, and gives the rows back as 
   });
   expect(await writer('publish', { id: sent.body.id })).toMatchObject({ status: 200 });
   expect(await rowOf('ARQUIVO')).toMatchObject({ tipo: 'valor', valor: '25,00' });
+  const faulty = await writer('draft-file', {
+    kind: 'cupons',
+    file: file([head, ['ARQUIVO', 'valor', 'muito', '', '', '', '', '', '']]),
+  });
+  expect((await writer('view', { id: faulty.body.id })).body.errors).toMatchObject({
+    count: 1,
+    first: [{ line: 2, column: 'valor', label: 'Desconto' }],
+  });
+  expect(await writer('publish', { id: faulty.body.id })).toMatchObject({
+    status: 422,
+    body: { code: 'faulty' },
+  });
   expect(await writer('draft-file', { kind: 'cupons', file: file([['x'], ['1']]) })).toMatchObject({
     status: 422,
     body: { detail: expect.stringContaining('O cabeçalho não é o esperado.') },

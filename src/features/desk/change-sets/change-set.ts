@@ -12,7 +12,7 @@ export const STATE_NAMES: Readonly<Record<ChangeSetState, string>> = {
   discarded: 'Descartada',
 };
 
-export const ORIGINS = ['form', 'file', 'grid', 'adjustment', 'shell'] as const;
+export const ORIGINS = ['form', 'file', 'grid', 'shell'] as const;
 
 export type Origin = (typeof ORIGINS)[number];
 
@@ -20,8 +20,10 @@ export const ORIGIN_NAMES: Readonly<Record<Origin, string>> = {
   form: 'Formulário',
   file: 'Arquivo',
   grid: 'Grade',
-  adjustment: 'Reajuste',
   shell: 'Linha de comando',
 };
+
+/** Rows that a grid shows and changes at once. */
+export const MOST_GRID_ROWS = 20_000;
 
 export const MOST_NOTE = 200;

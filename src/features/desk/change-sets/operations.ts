@@ -4,7 +4,7 @@ import { CHECK_FIELDS } from '#forms/texts.ts';
 import { BASE64_FILE, integer, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
-import { MOST_NOTE, ORIGINS, STATES } from './change-set.ts';
+import { MOST_GRID_ROWS, MOST_NOTE, ORIGINS, STATES } from './change-set.ts';
 
 const kind = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/));
 const cells = v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(20_000)));
@@ -70,10 +70,11 @@ export const listRows = defineCall({
     /** Withdrawn rows too. */
     all: v.optional(v.boolean(), false),
     after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    /** As many rows as a grid takes, instead of 100. */
+    whole: v.optional(v.boolean(), false),
   }),
   answer: v.strictObject({
     ...described,
-    /** 100 a page. */
     rows: v.array(v.strictObject({ key: v.string(), cells })),
     total: integer,
     next: v.nullable(v.number()),
@@ -117,10 +118,11 @@ export const draftRows = defineCall({
         }),
       ),
       v.minLength(1, 'Nada mudou.'),
-      v.maxLength(20_000, 'Até 20.000 linhas de cada vez.'),
+      v.maxLength(MOST_GRID_ROWS, 'Até 20.000 linhas de cada vez.'),
     ),
   }),
   answer: v.strictObject({ id: v.number() }),
+  /** The fields of `faulty_row` are columns, with the index of the row before them: "0 preco". */
   refusals: { ...notFound, ...stale, faulty_row: { status: 422, detail: CHECK_FIELDS } },
 });
 

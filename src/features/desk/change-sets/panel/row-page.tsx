@@ -4,6 +4,7 @@ import { SelectField, TextAreaField, TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
+import { type BodyOf, CallError } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
@@ -69,11 +70,7 @@ function RowForm({ row, rowKey, onStale }: RowFormProps) {
           const rows = [
             { key: rowKey, cells: { ...row.cells, ...Object.fromEntries(typed) }, seen: row.cells },
           ];
-          const { id } = await operate<typeof draftRows>('change-sets/draft', {
-            kind: row.kind,
-            origin: 'form',
-            rows,
-          });
+          const { id } = await draft({ kind: row.kind, origin: 'form', rows });
           go(panelUrls.changeSet(id));
         }, onStale)
       }
@@ -92,6 +89,17 @@ function RowForm({ row, rowKey, onStale }: RowFormProps) {
       ))}
     </CallForm>
   );
+}
+
+/** The server names the fields of the only row "0 valor". */
+async function draft(input: BodyOf<typeof draftRows>) {
+  try {
+    return await operate<typeof draftRows>('change-sets/draft', input);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const fields = Object.entries(error.fields).map(([place, text]) => [place.replace(/^0 /, ''), text]);
+    throw new CallError(error.status, error.code, error.message, Object.fromEntries(fields));
+  }
 }
 
 type ColumnFieldProps = ReturnType<ReturnType<typeof fieldsOf<Cells, Record<string, string>>>> & {

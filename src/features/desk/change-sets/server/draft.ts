@@ -25,7 +25,10 @@ interface Refused<Code extends string> {
 
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** Previews rows of a form or a grid, and keeps the preview as a draft. Only columns that were typed are compared. */
+/**
+ * Previews rows of a form or a grid, and keeps the preview as a draft. Only columns that were typed are compared. A problem
+ * names the index of its row and the column: "0 preco".
+ */
 export async function draftRows(
   deps: KindDeps,
   { kind, origin, rows }: { kind: string; origin: Origin; rows: readonly TypedRow[] },
@@ -50,13 +53,14 @@ export async function draftRows(
   const found = await previewOf(deps, shown, linesOf(shown, merged));
   const taken = found.changes.filter(({ line, before }) => rows[line - 1]?.key === null && before !== null);
   const errors = [...found.findings.errors, ...taken.map(({ line }) => takenProblem(shown, line))];
-  if (origin === 'form' && errors.length > 0)
-    return { ok: false, code: 'faulty_row', fields: fieldsOf(errors) };
-  return { id: await keep(deps, by, { kind, origin, ...found, findings: { ...found.findings, errors } }) };
+  if (errors.length > 0) return { ok: false, code: 'faulty_row', fields: fieldsOf(errors) };
+  return { id: await keep(deps, by, { kind, origin, ...found }) };
 }
 
 const fieldsOf = (errors: readonly ImportError[]): Record<string, string> =>
-  Object.fromEntries(errors.map(({ column = '', reason }) => [column, `${capital(reason)}.`]));
+  Object.fromEntries(
+    errors.map(({ line, column = '', reason }) => [`${line - 1} ${column}`, `${capital(reason)}.`]),
+  );
 
 const takenProblem = ({ importer }: ShownKind, line: number): ImportError => ({
   line,

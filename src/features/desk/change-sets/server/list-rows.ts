@@ -1,6 +1,7 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { ACTIVE } from '#platform/import/import-cells.ts';
 import { fold } from '#values/text.ts';
+import { MOST_GRID_ROWS } from '../change-set.ts';
 import { type KindDeps, type ShownKind, shownKind } from './shown-kinds.ts';
 
 const PAGE = 100;
@@ -11,10 +12,12 @@ interface Wanted {
   /** Withdrawn rows too. */
   all: boolean;
   after: number;
+  /** As many rows as a grid takes. */
+  whole: boolean;
 }
 
 /** A page of the rows that hold each word of the search, in the order of the kind; null for a kind that is not shown. */
-export async function listRows(deps: KindDeps, { kind, search, all, after }: Wanted, by: Operator) {
+export async function listRows(deps: KindDeps, { kind, search, all, after, whole }: Wanted, by: Operator) {
   const shown = shownKind(deps, kind, by);
   if (!shown) return null;
   const words = fold(search).split(/\s+/).filter(Boolean);
@@ -23,7 +26,7 @@ export async function listRows(deps: KindDeps, { kind, search, all, after }: Wan
     const text = fold(Object.values(cells).join(' '));
     return words.every((word) => text.includes(word));
   });
-  const rows = found.slice(after, after + PAGE);
+  const rows = found.slice(after, after + (whole ? MOST_GRID_ROWS : PAGE));
   return {
     ...descriptionOf(shown),
     rows,
