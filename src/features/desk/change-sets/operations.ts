@@ -75,7 +75,7 @@ export const listRows = defineCall({
   }),
   answer: v.strictObject({
     ...described,
-    rows: v.array(v.strictObject({ key: v.string(), cells })),
+    rows: v.array(v.strictObject({ key: v.string(), name: v.string(), cells })),
     total: integer,
     next: v.nullable(v.number()),
   }),
@@ -90,6 +90,7 @@ export const viewRow = defineCall({
   body: v.strictObject({ kind, key: v.nullable(rowKey) }),
   answer: v.strictObject({
     ...described,
+    name: v.string(),
     cells,
     /** The path where a shopper sees it; null without one. */
     page: v.nullable(v.string()),
@@ -202,6 +203,7 @@ export const viewChangeSet = defineCall({
     changes: v.array(
       v.strictObject({
         key: v.string(),
+        name: v.string(),
         isNew: v.boolean(),
         columns: v.array(v.strictObject({ label: v.string(), before: v.string(), after: v.string() })),
       }),

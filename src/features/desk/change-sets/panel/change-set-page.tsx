@@ -15,6 +15,7 @@ import { panelUrls } from '#values/panel-urls.ts';
 import { ORIGIN_NAMES } from '../change-set.ts';
 import type { discardChangeSet, refreshDraft, undoChangeSet, viewChangeSet } from '../operations.ts';
 import type { ChangeSet } from './answers.ts';
+import styles from './change-sets.module.css';
 import { PublishForm } from './publish-form.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -144,10 +145,10 @@ const Changes = ({ set: { changes, rows, added } }: { set: ChangeSet }) => (
       caption="O que muda"
       head={['Linha', 'Campo', 'Antes', 'Depois']}
       empty="Nada muda: a loja já está assim."
-      rows={changes.flatMap(({ key, isNew, columns }) =>
+      rows={changes.flatMap(({ key, name, isNew, columns }) =>
         columns.map(({ label, before, after }) => ({
           key: `${key} ${label}`,
-          cells: [isNew ? `${key} (nova)` : key, label, before, after || '(vazio)'],
+          cells: [isNew ? `${name} (nova)` : name, label, before, after || '(vazio)'],
         })),
       )}
     />
@@ -167,7 +168,11 @@ function Acts({ set, onDone, onStale }: ActsProps) {
   const isPublishable = state === 'draft' && rows > 0 && errors.count === 0;
   return (
     <>
-      {isPublishable && <PublishForm set={set} onDone={onDone} onStale={onStale} />}
+      {isPublishable && (
+        <div className={styles.form}>
+          <PublishForm set={set} onDone={onDone} onStale={onStale} />
+        </div>
+      )}
       {state === 'draft' && rows > 0 && <Refresh id={id} onDone={onStale} />}
       <div className="cluster" data-gap="3">
         {state === 'live' && (

@@ -16,7 +16,7 @@ import type { draftRows, listRows } from '../operations.ts';
 import { adjusted, parsePercent, ROUNDINGS, type Rounding } from './adjust.ts';
 import { type Rows, useKind } from './answers.ts';
 import styles from './grid-page.module.css';
-import { changedRows, type GridRow, gridRows, isChanged, keyOf, PLACE, pasted } from './grid-rows.ts';
+import { changedRows, type GridRow, gridRows, isChanged, nameOf, PLACE, pasted } from './grid-rows.ts';
 
 /** Changes many rows at once: typed, pasted from a spreadsheet, filled down or by a percentage. */
 export function GridPage() {
@@ -50,7 +50,7 @@ function Grid({ data }: { data: Rows }) {
       go(panelUrls.changeSet(id));
     } catch (error) {
       if (error instanceof CallError && error.code === 'faulty_row')
-        setProblems(byRow(error.fields, changed));
+        setProblems(byRow(error.fields, changed, data.rows));
       throw error;
     }
   });
@@ -78,7 +78,9 @@ function Grid({ data }: { data: Rows }) {
       <DataGrid<GridRow, unknown, string>
         className={styles.grid}
         aria-label={data.title}
-        columns={data.columns.map((column) => gridColumn(column, data.rows, problems))}
+        columns={data.columns.map((column, index) =>
+          gridColumn({ ...column, isFirst: index === 0 }, data.rows, problems),
+        )}
         rows={rows}
         rowKeyGetter={(row) => row[PLACE] ?? ''}
         rowHeight={44}
@@ -119,18 +121,20 @@ const withCell = (row: GridRow, column: string, cell: string): GridRow => ({
 const byRow = (
   fields: Readonly<Record<string, string>>,
   sent: ReturnType<typeof changedRows>,
+  stored: Rows['rows'],
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([place, reason]) => {
       const [index = '', column = ''] = place.split(' ');
-      return [placeOf(sent[Number(index)]?.key ?? '', column), reason];
+      const { name = '' } = stored.find(({ key }) => key === sent[Number(index)]?.key) ?? {};
+      return [placeOf(name, column), reason];
     }),
   );
 
 const placeOf = (key: string, column: string): string => `${key}, ${column}`;
 
 function gridColumn(
-  { name, label, key, holds }: Rows['columns'][number],
+  { name, label, key, holds, isFirst }: Rows['columns'][number] & { isFirst: boolean },
   stored: Rows['rows'],
   problems: Readonly<Record<string, string>>,
 ): GridColumn<GridRow> {
@@ -138,15 +142,15 @@ function gridColumn(
     key: name,
     name: label,
     resizable: true,
-    frozen: key,
+    frozen: isFirst,
     minWidth: 90,
     cellClass: (row) =>
       [
         holds === 'money' || holds === 'whole' ? styles.number : '',
         isChanged(row, name, stored) ? styles.changed : '',
-        problems[placeOf(keyOf(row, stored), name)] ? styles.faulty : '',
+        problems[placeOf(nameOf(row, stored), name)] ? styles.faulty : '',
       ].join(' '),
-    renderCell: ({ row }) => <span title={problems[placeOf(keyOf(row, stored), name)]}>{row[name]}</span>,
+    renderCell: ({ row }) => <span title={problems[placeOf(nameOf(row, stored), name)]}>{row[name]}</span>,
     ...(!key && { renderEditCell: renderTextEditor }),
   };
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { changedRows, gridRows, isChanged, keyOf, pasted } from './grid-rows.ts';
+import { changedRows, gridRows, isChanged, nameOf, pasted } from './grid-rows.ts';
 
-const stored = ['A', 'B', 'C'].map((key) => ({ key, cells: { servico: key, preco: '1,00', especial: '' } }));
+const stored = ['A', 'B', 'C'].map((key) => ({
+  key,
+  name: `${key} bsb`,
+  cells: { servico: key, preco: '1,00', especial: '' },
+}));
 const rows = gridRows(stored);
 const COLUMNS = ['preco', 'especial'];
 
@@ -30,9 +34,9 @@ test('only rows with another cell are sent, with what the store had', () => {
   expect(changedRows(next, stored)).toEqual([
     { key: 'C', cells: { servico: 'C', preco: '5,00', especial: '' }, seen: stored[2]?.cells },
   ]);
-  expect(next.map((row) => [keyOf(row, stored), isChanged(row, 'preco', stored)])).toEqual([
-    ['A', false],
-    ['B', false],
-    ['C', true],
+  expect(next.map((row) => [nameOf(row, stored), isChanged(row, 'preco', stored)])).toEqual([
+    ['A bsb', false],
+    ['B bsb', false],
+    ['C bsb', true],
   ]);
 });

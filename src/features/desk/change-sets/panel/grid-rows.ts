@@ -13,7 +13,7 @@ export const gridRows = (stored: Stored): GridRow[] =>
 
 const storedOf = (row: GridRow, stored: Stored) => stored[Number(row[PLACE])];
 
-export const keyOf = (row: GridRow, stored: Stored): string => storedOf(row, stored)?.key ?? '';
+export const nameOf = (row: GridRow, stored: Stored): string => storedOf(row, stored)?.name ?? '';
 
 export const isChanged = (row: GridRow, column: string, stored: Stored): boolean =>
   row[column] !== storedOf(row, stored)?.cells[column];

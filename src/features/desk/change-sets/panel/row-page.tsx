@@ -13,6 +13,7 @@ import { ViewState } from '#ui/view-state/view-state.tsx';
 import { panelUrls, ROW_KEY } from '#values/panel-urls.ts';
 import type { draftRows, viewRow } from '../operations.ts';
 import { type Column, type Row, useKind } from './answers.ts';
+import styles from './change-sets.module.css';
 
 type Cells = Row['cells'];
 
@@ -25,7 +26,7 @@ export function RowPage() {
   return (
     <div className="stack" data-gap="4">
       <Link href={panelUrls.rows(kind)}>{data?.title ?? 'Catálogo'}</Link>
-      <h1>{key ?? 'Incluir'}</h1>
+      <h1>{data?.name || 'Incluir'}</h1>
       <ViewState view={view} />
       {data && (
         <>
@@ -36,7 +37,9 @@ export function RowPage() {
               </a>
             </p>
           )}
-          <RowForm key={`${kind} ${key}`} row={data} rowKey={key} onStale={view.reload} />
+          <div className={styles.form}>
+            <RowForm key={`${kind} ${key}`} row={data} rowKey={key} onStale={view.reload} />
+          </div>
         </>
       )}
     </div>

@@ -12,6 +12,7 @@ import { ViewState } from '#ui/view-state/view-state.tsx';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { exportRows, listRows } from '../operations.ts';
 import { type Rows, useKind } from './answers.ts';
+import styles from './change-sets.module.css';
 import { Upload } from './upload.tsx';
 
 const countText = (total: number): string =>
@@ -31,9 +32,9 @@ export function RowsPage() {
     <div className="stack" data-gap="4">
       <Link href={panelUrls.kinds()}>Catálogo</Link>
       <h1>{data?.title ?? 'Catálogo'}</h1>
-      <search className="cluster" data-gap="4">
+      <search className={styles.choice}>
         <ButtonLink href={panelUrls.row(kind, null)}>Incluir</ButtonLink>
-        <form className="cluster" data-gap="3" onSubmit={search}>
+        <form className={styles.choice} onSubmit={search}>
           <TextField id="busca" name="busca" label="Procurar" type="search" autoComplete="off" />
           <Button type="submit" variant="secondary">
             Procurar
@@ -78,11 +79,11 @@ function RowsTable({ data: { kind, title, columns, rows } }: { data: Rows }) {
       head={listed.map(({ label }) => label)}
       numeric={listed.filter(({ holds }) => holds === 'money' || holds === 'whole').map(({ label }) => label)}
       empty="Nada com esta busca."
-      rows={rows.map(({ key, cells }) => ({
+      rows={rows.map(({ key, name, cells }) => ({
         key,
         cells: [
           <Link key="row" href={panelUrls.row(kind, key)}>
-            {cells[first?.name ?? ''] || key}
+            {cells[first?.name ?? ''] || name}
           </Link>,
           ...others.map(({ name }) => cells[name] ?? ''),
         ],

@@ -2,7 +2,7 @@ import type { Operator } from '#features/desk/operations/operator.ts';
 import { ACTIVE } from '#platform/import/import-cells.ts';
 import { fold } from '#values/text.ts';
 import { MOST_GRID_ROWS } from '../change-set.ts';
-import { type KindDeps, type ShownKind, shownKind } from './shown-kinds.ts';
+import { type KindDeps, nameOf, type ShownKind, shownKind } from './shown-kinds.ts';
 
 const PAGE = 100;
 
@@ -29,7 +29,7 @@ export async function listRows(deps: KindDeps, { kind, search, all, after, whole
   const rows = found.slice(after, after + (whole ? MOST_GRID_ROWS : PAGE));
   return {
     ...descriptionOf(shown),
-    rows,
+    rows: rows.map(({ key, cells }) => ({ key, name: nameOf(shown, cells), cells })),
     total: found.length,
     next: after + rows.length < found.length ? after + rows.length : null,
   };
@@ -47,7 +47,12 @@ export async function viewRow(
   const row = key === null ? null : (await window.all(deps)).find((one) => one.key === key);
   if (row === undefined) return null;
   const cells = row?.cells ?? Object.fromEntries(Object.keys(window.columns).map((column) => [column, '']));
-  return { ...descriptionOf(shown), cells, page: row && window.pageOf(row.cells) };
+  return {
+    ...descriptionOf(shown),
+    name: nameOf(shown, cells),
+    cells,
+    page: row && window.pageOf(row.cells),
+  };
 }
 
 function descriptionOf({ name, title, kind, importer }: ShownKind) {

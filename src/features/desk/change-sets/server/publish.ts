@@ -6,7 +6,15 @@ import { lockImports, runImport } from '#platform/import/run-import.ts';
 import { withoutLine } from './draft.ts';
 import { type ChangeSet, lockChangeSet, updateChangeSet } from './internal/queries.ts';
 import { backward, type Change, forward, isUntouched } from './overlay.ts';
-import { columnsOf, type KindDeps, linesOf, rowsByKey, type ShownKind, shownKind } from './shown-kinds.ts';
+import {
+  columnsOf,
+  type KindDeps,
+  linesOf,
+  nameOf,
+  rowsByKey,
+  type ShownKind,
+  shownKind,
+} from './shown-kinds.ts';
 
 type Refused<Code extends string> = { ok: false; code: Code };
 
@@ -94,11 +102,11 @@ export async function takeBack(
   await lockImports(tx.db);
   const current = await rowsByKey(tx, shown);
   const former = set.changes.map((change) => ({
-    key: change.key,
+    name: nameOf(shown, change.after),
     cells: backward(current.get(change.key), change, ACTIVE),
   }));
   const rows = former.flatMap(({ cells }) => (cells ? [cells] : []));
-  const kept = former.flatMap(({ key, cells }) => (cells === null ? [key] : []));
+  const kept = former.flatMap(({ name, cells }) => (cells === null ? [name] : []));
   if (state === 'undone' && rows.length === 0) return { ok: false, code: 'nothing_left' };
   const { errors } = await write(tx, shown, rows);
   // Other rows may depend on the change by now, such as a service on its category.
@@ -128,7 +136,7 @@ export function changesText(shown: ShownKind, changes: readonly Change[]): strin
     const columns = change.before
       ? columnsOf(shown, change).map((column) => labels[column]?.label ?? column)
       : ['novo'];
-    return `${change.key} (${columns.join(', ')})`;
+    return `${nameOf(shown, change.after)} (${columns.join(', ')})`;
   });
   const more = changes.length - named.length;
   return `${shown.title}: ${named.join(', ')}${more > 0 ? ` e mais ${more}` : ''}`;

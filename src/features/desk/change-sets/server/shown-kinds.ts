@@ -36,6 +36,13 @@ export const shownKinds = ({ kinds }: Pick<KindDeps, 'kinds'>, by?: Operator): S
 export const shownKind = (deps: Pick<KindDeps, 'kinds'>, name: string, by?: Operator): ShownKind | null =>
   shownKinds(deps, by).find((one) => one.name === name) ?? null;
 
+/** How people name a row: "EX-0001 bsb DEFAULT". */
+export const nameOf = ({ importer: { window } }: ShownKind, cells: Cells): string =>
+  window.keys
+    .map((column) => cells[column])
+    .filter(Boolean)
+    .join(' ');
+
 /** Columns that a change alters, in the order of the kind: JSON in the database keeps none. */
 export const columnsOf = ({ importer }: ShownKind, change: Change): string[] => {
   const changed = changedColumns(change);

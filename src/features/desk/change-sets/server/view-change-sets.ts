@@ -1,7 +1,7 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { staffNames } from '#features/desk/staff/team/server/manage-team.ts';
 import { type ChangeSet, selectChangeSet, selectChangeSets } from './internal/queries.ts';
-import { columnsOf, type KindDeps, type ShownKind, shownKind, shownKinds } from './shown-kinds.ts';
+import { columnsOf, type KindDeps, nameOf, type ShownKind, shownKind, shownKinds } from './shown-kinds.ts';
 
 const PAGE = 50;
 const CHANGES = 100;
@@ -78,6 +78,7 @@ export async function viewChangeSet(
     remains,
     changes: page.map((change) => ({
       key: change.key,
+      name: nameOf(shown, change.after),
       isNew: change.before === null,
       columns: columnsOf(shown, change).map((column) => ({
         label: labelOf(shown, column),
