@@ -10,9 +10,10 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
 /** Returns "2026-11-26 14:05:09" by Brasília's clock, which sorts as text. */
 export const csvMoment = (instant: Date): string => moment.format(instant);
 
-/** Defuses cells that would be formulas. `mark` makes spreadsheets read UTF-8. */
+/** Defuses cells that would be formulas. `mark` makes spreadsheets read UTF-8. Texts with paragraphs are quoted. */
 export const csvOf = (rows: readonly (readonly string[])[], { mark }: { mark: boolean }): string =>
   stringify(
     rows.map((row) => [...row]),
-    { bom: mark, delimiter: ';', record_delimiter: 'windows', escape_formulas: true },
+    // By itself the library quotes only the delimiter of records, which is "\r\n" and not a bare line break.
+    { bom: mark, delimiter: ';', record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/ },
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { csvOf } from './csv.ts';
 import { readCsv } from './read-csv.ts';
 import { tableOf, UnreadableFile } from './table.ts';
 
@@ -11,6 +12,14 @@ test('rows are numbered as a spreadsheet numbers them, also after cells of sever
     { line: 4, cells: ['2', 'x'] },
     { line: 5, cells: ['3', 'y "z"'] },
   ]);
+});
+
+test('reads what we write: paragraphs, quotes, delimiters, and lines that a spreadsheet would compute', () => {
+  const cells = ['- Em jejum.\n- Com "água"; sem café.', 'um\r\ndois', 'um\rdois', '=1+1', ''];
+  const { records } = tableOf(
+    readCsv(Buffer.from(csvOf([['a', 'b', 'c', 'd', 'e'], cells], { mark: true }))),
+  );
+  expect(records).toEqual([{ line: 2, cells }]);
 });
 
 test('files of spreadsheets: byte order mark, semicolons, Windows line ends', () => {
