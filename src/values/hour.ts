@@ -3,6 +3,10 @@ const DAY = 1440;
 /** Converts "08:30" to minutes since midnight. */
 export const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
+/** The inverse of `minutesOf`: "08:30", and "24:00" for the end of the day. */
+export const clockText = (minute: number) =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
 /** Formats minutes since midnight as "8h30", and full hours as "8h". */
 export const hourText = (minute: number) =>
   `${Math.floor(minute / 60)}h${minute % 60 === 0 ? '' : String(minute % 60).padStart(2, '0')}`;

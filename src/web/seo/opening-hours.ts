@@ -1,4 +1,5 @@
 import { MIDNIGHT, type Span, type WeekHours } from '#features/shop/stores/opening-hours/hours.ts';
+import { clockText } from '#values/hour.ts';
 import type { Thing } from './organization.ts';
 
 const NAMES = [
@@ -29,9 +30,4 @@ export function openingHours(hours: WeekHours | null): Thing[] {
 }
 
 // schema.org has no 24:00.
-const clock = (span: Span) =>
-  span.map((minute) =>
-    minute === MIDNIGHT
-      ? '23:59'
-      : [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':'),
-  );
+const clock = (span: Span) => span.map((minute) => (minute === MIDNIGHT ? '23:59' : clockText(minute)));

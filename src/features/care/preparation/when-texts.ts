@@ -1,6 +1,6 @@
 import { dayText, instantOf, localTime, weekdayName } from '#features/shop/stores/opening-hours/schedule.ts';
 import { addDays, type CalendarDay, shortDay } from '#values/calendar-day.ts';
-import { atText, hourText, minutesOf } from '#values/hour.ts';
+import { atText, clockText, hourText, minutesOf } from '#values/hour.ts';
 import { capital } from '#values/sentence-case.ts';
 
 interface Local {
@@ -12,11 +12,6 @@ export function localOf(instant: number, zone: string): Local {
   const { day, minute } = localTime(new Date(instant), zone);
   return { day, time: clockText(minute) };
 }
-
-/** "07:30". */
-export const clockText = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-
-const two = (number: number) => String(number).padStart(2, '0');
 
 const MIDNIGHT = '00:00';
 const hour = (time: string) => hourText(minutesOf(time));

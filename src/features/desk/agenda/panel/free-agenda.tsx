@@ -1,11 +1,11 @@
 import { LISTED_DAYS, OPEN_DAYS } from '#features/care/appointments/offered-times.ts';
 import { FreeTimes } from '#features/care/appointments/screens/free-times.tsx';
-import { clockText } from '#features/care/preparation/when-texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { AnswerOf } from '#ui/http.ts';
 import type { View } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
+import { clockText } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
 import type { freeTimes } from '../operations.ts';
 

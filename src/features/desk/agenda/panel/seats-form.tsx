@@ -1,5 +1,4 @@
 import { useForm } from 'react-hook-form';
-import { clockText } from '#features/care/preparation/when-texts.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
@@ -7,6 +6,7 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { operate } from '#ui/operate.ts';
 import { formatDay } from '#values/calendar-day.ts';
+import { clockText } from '#values/hour.ts';
 import type { setSeats } from '../operations.ts';
 import type { FormProps, Resource } from './desk.ts';
 import { ReasonField } from './reason-field.tsx';

@@ -12,7 +12,6 @@ import {
   moveVisit as movePartnerVisit,
 } from '#features/care/partner-booking/server/desk-changes.ts';
 import { visitSubject } from '#features/care/partner-booking/visit-subject.ts';
-import { clockText } from '#features/care/preparation/when-texts.ts';
 import type { InputOf } from '#features/desk/operations/operation.ts';
 import { covers, type Operator, scopeOf } from '#features/desk/operations/operator.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
@@ -23,7 +22,7 @@ import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay, dayOf } from '#values/calendar-day.ts';
-import { minutesOf } from '#values/hour.ts';
+import { clockText, minutesOf } from '#values/hour.ts';
 import type { freeTimes, moveVisit, proposeMoves } from '../operations.ts';
 import { deskVisit } from './visits-on.ts';
 

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '#ui/field/controls.tsx';
 import { DayField } from '#ui/field/day-field.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { addDays, dayOf, formatDay } from '#values/calendar-day.ts';
-import { minutesOf } from '#values/hour.ts';
+import { clockText, minutesOf } from '#values/hour.ts';
 import { lower } from '#values/sentence-case.ts';
 import { parseDay } from '#values/typed-day.ts';
 import {
@@ -92,7 +92,7 @@ export function DosesQuestion({ answers, onChange, asksHour, medicine, person = 
           label={`${person}A que horas você toma a última dose antes da coleta?`}
           hint="Para não perder dose: só oferecemos horários antes da próxima."
           required={false}
-          value={lastDose === null ? '' : clockOf(lastDose)}
+          value={lastDose === null ? '' : clockText(lastDose)}
           onChange={({ currentTarget: { value } }) =>
             onChange((before) =>
               withDoses(before, medicine, { lastDose: value === '' ? null : minutesOf(value) }),
@@ -217,6 +217,3 @@ export function CycleQuestion({
     </>
   );
 }
-
-const clockOf = (minute: number): string =>
-  [Math.floor(minute / 60), minute % 60].map((part) => `${part}`.padStart(2, '0')).join(':');
