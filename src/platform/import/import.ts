@@ -110,6 +110,10 @@ export async function refreshStatistics(db: Db): Promise<void> {
   if (rows[0]?.tables) await db.execute(sql.raw(`analyze ${rows[0].tables}`));
 }
 
+/** The way back from numbers of the database to the codes of a file. */
+export const inverse = <K, V>(map: ReadonlyMap<K, V>): Map<V, K> =>
+  new Map([...map].map(([key, value]) => [value, key]));
+
 const SAMPLES = 10;
 
 export const emptyResult = (): ImportResult => ({

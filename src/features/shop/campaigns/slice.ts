@@ -9,7 +9,12 @@ export const campaigns = defineSlice({
     popups: {
       about: 'pop-ups de cupom ou de divulgação, com as suas cores',
       importers: [popUpsImporter(productIdsByCode)],
+      shown: { title: 'Pop-ups', by: 'texts' },
     },
-    avisos: { about: 'avisos em faixa, para todos', importers: [noticesImporter] },
+    avisos: {
+      about: 'avisos em faixa, para todos',
+      importers: [noticesImporter],
+      shown: { title: 'Avisos', by: 'texts' },
+    },
   }),
 });

@@ -3,14 +3,16 @@ import { type CouponTerms, couponCode } from '#features/shop/pricing/coupon.ts';
 import { knownCoupons } from '#features/shop/pricing/server/read-coupons.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
-import { difference, type Problem, periodProblems } from '#platform/import/import.ts';
+import { difference, inverse, type Problem, periodProblems } from '#platform/import/import.ts';
 import {
   cell,
   dayCell,
+  dayText,
   parsedCell,
   requiredCell,
   requiredWordCell,
   wholeCell,
+  wholeText,
 } from '#platform/import/import-cells.ts';
 import { parseHex } from '#values/colour.ts';
 import {
@@ -71,42 +73,91 @@ type Row = v.InferOutput<typeof row>;
 type IdsByCode = (deps: Deps, codes: readonly string[] | 'all') => Promise<Map<string, number>>;
 
 /** popups.csv is keyed by `codigo`; `servico` is our own or the TUSS code. Empty colours use the defaults. */
-export const popUpsImporter = (productIdsByCode: IdsByCode) =>
-  defineImporter({
-    schema: row,
-    empty: {
-      rotulo: { label: '' },
-      desconto: { discountPercentage: null },
-      cupom: { couponCode: '' },
-      botao: { buttonText: '' },
-      inicio: { startsOn: null },
-      fim: { endsOn: null },
-      ...EMPTY_COLOURS,
-    },
-    retires: true,
-    async load(deps, rows): Promise<StoredData> {
-      const stored = await selectPopUps(deps.db);
-      const codes = [...rows.map(({ cupom }) => cupom), ...stored.map(({ couponCode: code }) => code)];
-      return {
-        stored: new Map(stored.map((popUp) => [popUp.code, popUp])),
-        products: await productIdsByCode(
+export const popUpsImporter = (productIdsByCode: IdsByCode) => {
+  async function worldOf(deps: Deps, services: readonly string[], codes: readonly string[]) {
+    const stored = await selectPopUps(deps.db);
+    return {
+      stored: new Map(stored.map((popUp) => [popUp.code, popUp])),
+      products: await productIdsByCode(deps, services),
+      serviceCodes: inverse(await productIdsByCode(deps, 'all')),
+      coupons: await knownCoupons(deps, [...codes, ...stored.map(({ couponCode: code }) => code)]),
+    };
+  }
+
+  return defineImporter(
+    {
+      schema: row,
+      empty: {
+        rotulo: { label: '' },
+        desconto: { discountPercentage: null },
+        cupom: { couponCode: '' },
+        botao: { buttonText: '' },
+        inicio: { startsOn: null },
+        fim: { endsOn: null },
+        ...EMPTY_COLOURS,
+      },
+      retires: true,
+      load: (deps, rows): Promise<World> =>
+        worldOf(
           deps,
           rows.map(({ servico }) => servico),
+          rows.map(({ cupom }) => cupom),
         ),
-        coupons: await knownCoupons(deps, codes),
-      };
+      key: ({ codigo }) => codigo,
+      find: ({ codigo }, { stored }) => stored.get(codigo),
+      merge: (r, old, { products }) => merge(r, old, products.get(r.servico) ?? 0),
+      check,
+      describe: (candidate) => difference(candidate.row.codigo, candidate, show),
+      write: ({ db }, rows) => upsertPopUps(db, rows),
     },
-    key: ({ codigo }) => codigo,
-    find: ({ codigo }, { stored }) => stored.get(codigo),
-    merge: (r, old, { products }) => merge(r, old, products.get(r.servico) ?? 0),
-    check,
-    describe: (candidate) => difference(candidate.row.codigo, candidate, show),
-    write: ({ db }, rows) => upsertPopUps(db, rows),
-  });
+    {
+      labels: {
+        codigo: { label: 'Código', help: 'Só a equipe vê. Letras minúsculas, números e hífen.' },
+        tipo: { label: 'Tipo', help: 'coupon dá um cupom; redirect leva à página do serviço.' },
+        titulo: 'Título',
+        rotulo: { label: 'Texto', help: 'A frase embaixo do título.' },
+        desconto: { label: 'Desconto', help: 'O percentual em destaque, de 1 a 100. Vazio: não aparece.' },
+        cupom: { label: 'Cupom', help: 'O código de um cupom que já existe. Só para coupon.' },
+        botao: { label: 'Botão', help: 'Vazio: o texto de costume.' },
+        servico: { label: 'Serviço', help: 'O código do serviço, ou o da TUSS.' },
+        inicio: { label: 'Aparece desde', help: 'Vazio: desde já.' },
+        fim: { label: 'Aparece até', help: 'O último dia, inclusive. Vazio: sem fim.' },
+        cor_topo: { label: 'Cor do topo', help: 'O fundo da parte de cima, como #0e5a40.' },
+        cor_texto_topo: { label: 'Cor do texto do topo', help: 'Precisa ser fácil de ler sobre o topo.' },
+        cor_desconto: { label: 'Cor do desconto', help: 'Precisa ser fácil de ler sobre o topo.' },
+        cor_destaque: { label: 'Cor do destaque', help: 'Precisa ser fácil de ler sobre o topo.' },
+        cor_servico: { label: 'Cor do serviço', help: 'Precisa ser fácil de ler sobre a base.' },
+        cor_base: { label: 'Cor da base', help: 'O fundo da parte de baixo.' },
+        cor_texto_base: { label: 'Cor do texto da base', help: 'Precisa ser fácil de ler sobre a base.' },
+        cor_sombra: 'Cor da sombra',
+      },
+      keys: ['codigo'],
+      listed: ['codigo', 'tipo', 'titulo', 'cupom', 'inicio', 'fim'],
+      async all(deps) {
+        const world = await worldOf(deps, [], []);
+        return { rows: [...world.stored.values()], world };
+      },
+      cells: (popUp, { serviceCodes }) => ({
+        codigo: popUp.code,
+        tipo: popUp.type,
+        titulo: popUp.title,
+        rotulo: popUp.label,
+        desconto: wholeText(popUp.discountPercentage),
+        cupom: popUp.couponCode,
+        botao: popUp.buttonText,
+        servico: serviceCodes.get(popUp.productId) ?? '',
+        inicio: dayText(popUp.startsOn),
+        fim: dayText(popUp.endsOn),
+        ...Object.fromEntries(COLOUR_PARTS.map((part) => [COLOUR_COLUMNS[part], popUp.colours[part]])),
+      }),
+    },
+  );
+};
 
-interface StoredData {
+interface World {
   stored: Map<string, PopUpRow>;
   products: Map<string, number>;
+  serviceCodes: Map<number, string>;
   coupons: Map<string, CouponTerms>;
 }
 
@@ -133,7 +184,7 @@ function merge(r: Row, old: PopUpRow | undefined, productId: number): PopUpRow {
   };
 }
 
-function check({ row: r, next }: Candidate<Row, PopUpRow, PopUpRow>, { coupons }: StoredData): Problem[] {
+function check({ row: r, next }: Candidate<Row, PopUpRow, PopUpRow>, { coupons }: World): Problem[] {
   if (next.productId === 0)
     return [{ column: 'servico', reason: `não há serviço com o código ${r.servico}` }];
   const problems = [...couponProblems(next, coupons), ...colourProblems(next)];

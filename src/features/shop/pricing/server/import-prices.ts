@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
-import { difference, type Problem } from '#platform/import/import.ts';
+import { difference, inverse, type Problem } from '#platform/import/import.ts';
 import {
   cell,
   moneyCell,
@@ -96,9 +96,6 @@ export const pricesImporter = (resolve: ResolveProducts) => {
     },
   );
 };
-
-const inverse = (ids: ReadonlyMap<string, number>): Map<number, string> =>
-  new Map([...ids].map(([code, id]) => [id, code]));
 
 type PriceCandidate = Candidate<Row, PriceRow, PriceRow>;
 
