@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
 import { csvOf } from '#platform/import/csv.ts';
+import { importFile } from '#server/import/import-file.ts';
+import { IMPORT_KINDS } from '#server/import/kinds.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { testStore } from '#test/helpers/store.ts';
 
@@ -27,6 +29,8 @@ const NEW: Cells = {
   minimo: '',
   ativo: '',
 };
+
+const file = (text: string) => Buffer.from(text).toString('base64');
 
 const rowOf = async (key: string): Promise<Cells> =>
   (await writer('row', { kind: 'cupons', key })).body.cells as Cells;
@@ -195,17 +199,17 @@ test('a planned change comes at its minute and goes at its end, without anybody'
 });
 
 test('takes a file, says what is wrong with another, and gives the rows back as a file', async () => {
-  const file = (rows: string[][]) => Buffer.from(csvOf(rows, { mark: true })).toString('base64');
+  const fileOf = (rows: string[][]) => file(csvOf(rows, { mark: true }));
   const head = Object.keys(NEW);
   const sent = await writer('draft-file', {
     kind: 'cupons',
-    file: file([head, ['ARQUIVO', 'valor', '25,00', '', '', '', '', '', '']]),
+    file: fileOf([head, ['ARQUIVO', 'valor', '25,00', '', '', '', '', '', '']]),
   });
   expect(await writer('publish', { id: sent.body.id })).toMatchObject({ status: 200 });
   expect(await rowOf('ARQUIVO')).toMatchObject({ tipo: 'valor', valor: '25,00' });
   const faulty = await writer('draft-file', {
     kind: 'cupons',
-    file: file([head, ['ARQUIVO', 'valor', 'muito', '', '', '', '', '', '']]),
+    file: fileOf([head, ['ARQUIVO', 'valor', 'muito', '', '', '', '', '', '']]),
   });
   expect((await writer('view', { id: faulty.body.id })).body.errors).toMatchObject({
     count: 1,
@@ -215,14 +219,14 @@ test('takes a file, says what is wrong with another, and gives the rows back as 
     status: 422,
     body: { code: 'faulty' },
   });
-  expect(await writer('draft-file', { kind: 'cupons', file: file([['x'], ['1']]) })).toMatchObject({
+  expect(await writer('draft-file', { kind: 'cupons', file: fileOf([['x'], ['1']]) })).toMatchObject({
     status: 422,
     body: { detail: expect.stringContaining('O cabeçalho não é o esperado.') },
   });
   const { body } = await writer('export', { kind: 'cupons', format: 'csv' });
   const again = await writer('draft-file', {
     kind: 'cupons',
-    file: Buffer.from(String(body.file)).toString('base64'),
+    file: file(String(body.file)),
   });
   expect((await writer('view', { id: again.body.id })).body).toMatchObject({
     rows: 0,
@@ -239,4 +243,41 @@ test('whoever only writes texts sees no prices, and the other roles see nothing'
   expect(await kinds(await as('content'))).not.toContain('precos');
   expect(await writer('rows', { kind: 'precos' })).toMatchObject({ status: 404 });
   expect(await (await as('attendant'))('kinds')).toMatchObject({ status: 403 });
+});
+
+test('a new service takes over the bare term of its TUSS code, and undoing withdraws it', async () => {
+  const manager = await as('manager');
+  const terms =
+    'codigo,grupo,termo,nome_curto_derivado,inicio_vigencia\n40399990,,Exame de prova - pesquisa,Exame de prova,\n';
+  const { importers } = IMPORT_KINDS.servicos ?? { importers: [] };
+  expect((await importFile(deps, importers, Buffer.from(terms), { simulate: false })).written).toBe(true);
+  const service = async () =>
+    (
+      (await manager('rows', { kind: 'servicos', search: '40399990', all: true })).body.rows as {
+        key: string;
+        cells: Cells;
+      }[]
+    )[0];
+  expect(await service()).toBeUndefined();
+  const { cells: empty } = (await manager('row', { kind: 'servicos', key: null })).body as { cells: Cells };
+  const cells = {
+    ...empty,
+    codigo: 'EX-9990',
+    tuss: '40399990',
+    nome: 'Exame de prova',
+    categorias: 'exames-laboratoriais',
+  };
+  const { body } = await manager('draft', {
+    kind: 'servicos',
+    origin: 'form',
+    rows: [{ key: null, cells, seen: empty }],
+  });
+  expect((await manager('view', { id: body.id })).body).toMatchObject({
+    errors: { count: 0 },
+    changes: [{ key: 'EX-9990', isNew: true }],
+  });
+  expect(await manager('publish', { id: body.id })).toMatchObject({ status: 200 });
+  expect(await service()).toMatchObject({ key: 'EX-9990', cells: { slug: 'exame-de-prova', ativo: 'sim' } });
+  expect(await manager('undo', { id: body.id })).toMatchObject({ status: 200 });
+  expect((await service())?.cells.ativo).toBe('nao');
 });

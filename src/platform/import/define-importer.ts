@@ -163,7 +163,10 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
   function changeOf({ row, line, old, next }: Candidate<Row, Old, Next>, world: World) {
     if (!window) return [];
     const before = old ? cellsOf(old, world) : null;
-    return [{ key: rules.key(row, world), line, before, after: cellsOf(next, world) }];
+    const after = cellsOf(next, world);
+    // A service that takes over a bare TUSS term is new to the panel, which lists no row without its key.
+    const isListed = window.keys.every((column) => before?.[column] === after[column]);
+    return [{ key: rules.key(row, world), line, before: isListed ? before : null, after }];
   }
 
   function candidateIn(world: World) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseComponent, parseDoses, quantityText, schemeText } from './doses.ts';
+import { componentText, dosesText, parseComponent, parseDoses, quantityText, schemeText } from './doses.ts';
 
 test('reads a part with its quantity', () => {
   expect(parseComponent('VA-0001')).toEqual({ code: 'VA-0001', quantity: 1 });
@@ -13,6 +13,20 @@ test('reads the doses of a scheme', () => {
   expect(parseDoses('3')).toEqual([3, 3]);
   expect(parseDoses('2-3')).toEqual([2, 3]);
   expect(['0', '3-2', '2-', 'duas', '21'].map(parseDoses)).toEqual(Array(5).fill(null));
+});
+
+test.each(['VA-0001', 'VA-0001*3'])('writes the part %s as it is read', (text) => {
+  const part = parseComponent(text);
+  expect(part && componentText(part)).toBe(text);
+});
+
+test.each(['1', '3', '2-3'])('writes the scheme %s as it is read', (text) => {
+  const [dosesMin = null, dosesMax = null] = parseDoses(text) ?? [];
+  expect(dosesText({ dosesMin, dosesMax })).toBe(text);
+});
+
+test('writes nothing for a service without a scheme', () => {
+  expect(dosesText({ dosesMin: null, dosesMax: null })).toBe('');
 });
 
 test('writes a scheme in words', () => {

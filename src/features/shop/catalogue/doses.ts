@@ -13,6 +13,10 @@ export function parseComponent(text: string): Component | null {
   return code !== '' && quantity >= 1 && quantity <= 20 ? { code, quantity } : null;
 }
 
+/** The inverse of `parseComponent`. */
+export const componentText = ({ code, quantity }: Component): string =>
+  quantity === 1 ? code : `${code}*${quantity}`;
+
 /** This mark means that a panel has contents that are not sold separately. */
 export const OTHER_PARTS = '+';
 
@@ -27,6 +31,10 @@ interface Scheme {
   dosesMin: number | null;
   dosesMax: number | null;
 }
+
+/** The inverse of `parseDoses`; '' without a scheme. */
+export const dosesText = ({ dosesMin: min, dosesMax: max }: Scheme): string =>
+  [...new Set([min, max])].filter((dose) => dose !== null).join('-');
 
 /** Returns "Dose única", "3 doses", "2 ou 3 doses, conforme a idade" or "De 1 a 3 doses …". */
 export function schemeText({ dosesMin: min, dosesMax: max }: Scheme): string {

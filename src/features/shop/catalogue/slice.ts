@@ -22,10 +22,15 @@ import { storeUnits } from './server/store-units.ts';
 export const catalogue = defineSlice({
   name: 'shop/catalogue',
   importKinds: ({ productNames }: { productNames: ProductNames }) => ({
-    categorias: { about: 'categorias e grupos de filtros', importers: [categoriesImporter] },
+    categorias: {
+      about: 'categorias e grupos de filtros',
+      importers: [categoriesImporter],
+      shown: { title: 'Categorias', by: 'texts' },
+    },
     servicos: {
       about: 'serviços, do catálogo próprio ou da tabela TUSS',
       importers: [productsImporter(productNames), tussImporter(productNames)],
+      shown: { title: 'Serviços', by: 'sales' },
     },
   }),
   routes: [productPageRoutes],

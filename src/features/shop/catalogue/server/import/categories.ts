@@ -1,8 +1,18 @@
 import * as v from 'valibot';
 import { TERMS_SOURCES } from '#features/trust/terms/terms.ts';
+import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
-import { cell, parsedCell, requiredCell, wholeCell, wordCell } from '#platform/import/import-cells.ts';
+import {
+  cell,
+  parsedCell,
+  requiredCell,
+  wholeCell,
+  wholeText,
+  wordCell,
+  yesNo,
+} from '#platform/import/import-cells.ts';
+import { urls } from '#values/urls.ts';
 import { SERVICE_TYPES } from '../../product.ts';
 import { slugProblem } from '../../slug.ts';
 import {
@@ -46,33 +56,74 @@ const line = v.object({
 });
 type Line = v.InferOutput<typeof line>;
 
+async function worldOf({ db }: Deps, keys: readonly string[]) {
+  const stored = new Map((await selectCategoryRows(db)).map((category) => [category.urlKey, category]));
+  return {
+    stored,
+    known: new Set([...stored.keys(), ...keys]),
+    services: new Set(await selectProductSlugs(db, keys)),
+  };
+}
+
 /** categorias.csv is keyed by path. A parent may come later in the same file. */
-export const categoriesImporter = defineImporter({
-  schema: line,
-  empty: {
-    grupo: { filterGroup: '' },
-    ordem: { position: 0 },
-    termo: { terms: null },
-    descricao: { description: '' },
-    destaque_menu: NOT_IN_MENU,
+export const categoriesImporter = defineImporter(
+  {
+    schema: line,
+    empty: {
+      grupo: { filterGroup: '' },
+      ordem: { position: 0 },
+      termo: { terms: null },
+      descricao: { description: '' },
+      destaque_menu: NOT_IN_MENU,
+    },
+    retires: true,
+    load: (deps, rows) =>
+      worldOf(
+        deps,
+        rows.map((row) => row.url_key),
+      ),
+    key: (row) => row.url_key,
+    find: (row, { stored }) => stored.get(row.url_key),
+    merge,
+    check: ({ next }, world) => check(next, world),
+    describe: (candidate) => difference(candidate.row.url_key, candidate, ({ name }) => name),
+    write: ({ db }, rows) => upsertCategories(db, rows),
   },
-  retires: true,
-  async load({ db }, rows) {
-    const stored = new Map((await selectCategoryRows(db)).map((category) => [category.urlKey, category]));
-    const keys = rows.map((row) => row.url_key);
-    return {
-      stored,
-      known: new Set([...stored.keys(), ...keys]),
-      services: new Set(await selectProductSlugs(db, keys)),
-    };
+  {
+    labels: {
+      url_key: { label: 'Endereço', help: 'Com a categoria de cima na frente, como vacinas/viagem.' },
+      nome: 'Nome',
+      pai: { label: 'Categoria de cima', help: 'O endereço dela. Vazio: é uma categoria principal.' },
+      icone: { label: 'Ícone', help: 'clinical_analysis é exame; self_service, da unidade digital.' },
+      grupo: {
+        label: 'Grupo do filtro',
+        help: 'O título do filtro em que ela aparece. Vazio: não é filtro.',
+      },
+      ordem: { label: 'Ordem', help: '1 vem primeiro.' },
+      termo: { label: 'Termo', help: 'O termo de uso que quem compra aceita.' },
+      descricao: { label: 'Descrição', help: 'A frase no alto da página.' },
+      destaque_menu: { label: 'No menu', help: '"sim", "nao", ou o lugar no menu, de 1 a 99.' },
+    },
+    keys: ['url_key'],
+    listed: ['url_key', 'nome', 'grupo', 'ordem', 'destaque_menu'],
+    async all(deps) {
+      const world = await worldOf(deps, []);
+      return { rows: [...world.stored.values()].toSorted((a, b) => (a.urlKey < b.urlKey ? -1 : 1)), world };
+    },
+    cells: ({ urlKey, name, parentKey, icon, filterGroup, position, terms, description, ...place }) => ({
+      url_key: urlKey,
+      nome: name,
+      pai: parentKey,
+      icone: icon,
+      grupo: filterGroup,
+      ordem: wholeText(position),
+      termo: terms ?? '',
+      descricao: description,
+      destaque_menu: place.menuPosition === null ? yesNo(place.inMenu) : wholeText(place.menuPosition),
+    }),
+    pageOf: ({ url_key: urlKey = '' }) => urls.category(urlKey),
   },
-  key: (row) => row.url_key,
-  find: (row, { stored }) => stored.get(row.url_key),
-  merge,
-  check: ({ next }, world) => check(next, world),
-  describe: (candidate) => difference(candidate.row.url_key, candidate, ({ name }) => name),
-  write: ({ db }, rows) => upsertCategories(db, rows),
-});
+);
 
 function merge(row: Line, old: CategoryRow | undefined): CategoryRow {
   return {

@@ -1,21 +1,27 @@
 import * as v from 'valibot';
 import { parseCollectionTime } from '#features/care/results/collection-time.ts';
 import { RESULT_BASES } from '#features/care/results/result-rule.ts';
+import { DAY_NAMES } from '#features/shop/stores/opening-hours/hours.ts';
 import { parseWeekdays } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import { UNIT_TYPE_NAMES } from '#features/shop/stores/store.ts';
+import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type ImportError } from '#platform/import/import.ts';
 import {
   cell,
   listCell,
+  listText,
   parsedCell,
   requiredCell,
   wholeCell,
+  wholeText,
   wordCell,
+  yesNo,
   yesNoCell,
 } from '#platform/import/import-cells.ts';
 import { slugify } from '#values/text.ts';
-import { OTHER_PARTS, parseComponent, parseDoses } from '../../doses.ts';
+import { urls } from '#values/urls.ts';
+import { componentText, dosesText, OTHER_PARTS, parseComponent, parseDoses } from '../../doses.ts';
 import { SERVICE_TYPES } from '../../product.ts';
 import { slugProblem } from '../../slug.ts';
 import {
@@ -95,58 +101,141 @@ const productLine = v.object({
 type ProductLine = v.InferOutput<typeof productLine>;
 
 /** servicos.csv is keyed by our own code. A new code takes over the bare TUSS term of the same number. */
-export const productsImporter = (names: ProductNames) =>
-  defineImporter({
-    schema: productLine,
-    empty: {
-      tuss: { tuss: null },
-      rotulo: { label: '' },
-      descricao_curta: { shortDescription: '' },
-      descricao: { description: '' },
-      preparo: { preparation: '' },
-      jejum_horas_min: { fastingMinHours: null },
-      jejum_horas_max: { fastingMaxHours: null },
-      prazo_resultado_dias: { resultDays: null },
-      prazo_contagem: { resultBasis: 'uteis' },
-      dias_laboratorio: { labDays: [] },
-      material: { material: '' },
-      exige_pedido_medico: { needsRequest: false },
-      exige_agendamento: { needsScheduling: false },
-      horario_coleta: { collectionTime: '' },
-      restricoes_atendimento: { excludedUnitTypes: [] },
-      sexo: { sex: null },
-      idade_min_meses: { minAgeMonths: null },
-      idade_max_meses: { maxAgeMonths: null },
-      sinonimos: { synonyms: [] },
-      componentes: { components: [], otherParts: false },
-      destaque: { featured: null },
-      doses: { dosesMin: null, dosesMax: null },
+export const productsImporter = (names: ProductNames) => {
+  async function load(deps: Deps) {
+    const stored = await readStored(deps, names);
+    return {
+      ...stored,
+      byCode: new Map(stored.products.flatMap((p) => (p.code ? [[p.code, p] as const] : []))),
+      byTuss: new Map(stored.products.flatMap((p) => (p.tuss ? [[p.tuss, p] as const] : []))),
+    };
+  }
+
+  return defineImporter(
+    {
+      schema: productLine,
+      empty: {
+        tuss: { tuss: null },
+        rotulo: { label: '' },
+        descricao_curta: { shortDescription: '' },
+        descricao: { description: '' },
+        preparo: { preparation: '' },
+        jejum_horas_min: { fastingMinHours: null },
+        jejum_horas_max: { fastingMaxHours: null },
+        prazo_resultado_dias: { resultDays: null },
+        prazo_contagem: { resultBasis: 'uteis' },
+        dias_laboratorio: { labDays: [] },
+        material: { material: '' },
+        exige_pedido_medico: { needsRequest: false },
+        exige_agendamento: { needsScheduling: false },
+        horario_coleta: { collectionTime: '' },
+        restricoes_atendimento: { excludedUnitTypes: [] },
+        sexo: { sex: null },
+        idade_min_meses: { minAgeMonths: null },
+        idade_max_meses: { maxAgeMonths: null },
+        sinonimos: { synonyms: [] },
+        componentes: { components: [], otherParts: false },
+        destaque: { featured: null },
+        doses: { dosesMin: null, dosesMax: null },
+      },
+      retires: true,
+      optional: ['doses', 'prazo_contagem', 'dias_laboratorio'],
+      load,
+      key: ({ codigo }) => codigo,
+      find({ codigo, tuss }, { byCode, byTuss }) {
+        const bare = byTuss.get(tuss);
+        return byCode.get(codigo) ?? (bare?.code === null ? bare : undefined);
+      },
+      merge: (row, old) => merge({ ...row, sinonimos: names.distinct(row.sinonimos) }, old),
+      checkAll: (candidates, stored) => check(candidates, stored),
+      describe: (candidate) => difference(candidate.row.codigo, candidate, showProduct),
+      async remains({ db }, withdrawn, { byCode }) {
+        const ids = withdrawn.flatMap(({ code }) => (code && byCode.get(code)?.id) || []);
+        const packages = await selectPackagesOnSale(db, ids);
+        return packages.map((name) => `"${name}" contém um serviço encerrado e também deixa de ser vendido.`);
+      },
+      write: (deps, _, { changes, world }) => writeProducts(deps, names, world, changes),
     },
-    retires: true,
-    optional: ['doses', 'prazo_contagem', 'dias_laboratorio'],
-    async load(deps) {
-      const stored = await readStored(deps, names);
-      return {
-        ...stored,
-        byCode: new Map(stored.products.flatMap((p) => (p.code ? [[p.code, p] as const] : []))),
-        byTuss: new Map(stored.products.flatMap((p) => (p.tuss ? [[p.tuss, p] as const] : []))),
-      };
+    {
+      labels: LABELS,
+      keys: ['codigo'],
+      listed: ['codigo', 'nome', 'tipo', 'rotulo', 'prazo_resultado_dias', 'destaque'],
+      async all(deps) {
+        const world = await load(deps);
+        // A bare TUSS term has no code of ours, which the file is keyed by.
+        return { rows: [...world.byCode].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, p]) => p), world };
+      },
+      cells,
+      pageOf: ({ slug = '' }) => urls.product(slug),
     },
-    key: ({ codigo }) => codigo,
-    find({ codigo, tuss }, { byCode, byTuss }) {
-      const bare = byTuss.get(tuss);
-      return byCode.get(codigo) ?? (bare?.code === null ? bare : undefined);
-    },
-    merge: (row, old) => merge({ ...row, sinonimos: names.distinct(row.sinonimos) }, old),
-    checkAll: (candidates, stored) => check(candidates, stored),
-    describe: (candidate) => difference(candidate.row.codigo, candidate, showProduct),
-    async remains({ db }, withdrawn, { byCode }) {
-      const ids = withdrawn.flatMap(({ code }) => (code && byCode.get(code)?.id) || []);
-      const packages = await selectPackagesOnSale(db, ids);
-      return packages.map((name) => `"${name}" contém um serviço encerrado e também deixa de ser vendido.`);
-    },
-    write: (deps, _, { changes, world }) => writeProducts(deps, names, world, changes),
-  });
+  );
+};
+
+const LABELS = {
+  codigo: { label: 'Código', help: 'Letras maiúsculas, números e hífen.' },
+  tuss: { label: 'Código TUSS', help: '8 números. Vazio: não está na tabela.' },
+  nome: 'Nome',
+  slug: { label: 'Endereço da página', help: 'Sem acento nem espaço. O endereço antigo leva ao novo.' },
+  tipo: { label: 'Tipo', help: 'clinical_analysis é exame; self_service, da unidade digital.' },
+  categorias: { label: 'Categorias', help: 'Os endereços. A primeira é a principal.' },
+  rotulo: { label: 'Selo', help: 'Duas ou três palavras, como "Mais vendido".' },
+  descricao_curta: { label: 'Resumo', help: 'Uma frase para as listas.' },
+  descricao: { label: 'Descrição', long: true },
+  preparo: { label: 'Preparo', help: 'Uma orientação por linha, cada uma com "- " na frente.', long: true },
+  jejum_horas_min: { label: 'Jejum mínimo', help: 'Em horas. 0: não precisa.' },
+  jejum_horas_max: { label: 'Jejum máximo', help: 'Em horas.' },
+  prazo_resultado_dias: { label: 'Prazo do resultado', help: 'Em dias. 0: no mesmo dia.' },
+  material: { label: 'Material', help: 'O que se coleta, como Sangue.' },
+  exige_pedido_medico: 'Precisa de pedido médico',
+  exige_agendamento: 'Precisa marcar horário',
+  horario_coleta: {
+    label: 'Horário da coleta',
+    help: 'Como "Segunda a sexta, das 7h às 9h". Vazio: qualquer hora.',
+  },
+  restricoes_atendimento: { label: 'Onde não se faz', help: 'Tipos de unidade, como home_delivery.' },
+  sexo: { label: 'Sexo', help: 'F ou M. Vazio: para todos.' },
+  idade_min_meses: { label: 'Idade mínima', help: 'Em meses.' },
+  idade_max_meses: { label: 'Idade máxima', help: 'Em meses.' },
+  sinonimos: { label: 'Também chamado de', help: 'Outros nomes, para a busca.' },
+  componentes: { label: 'O que inclui', help: 'Códigos, com a quantidade: VA-0001*3. Um + diz que há mais.' },
+  destaque: { label: 'Lugar na lista', help: '1 vem primeiro. Vazio: por nome.' },
+  prazo_contagem: { label: 'Conta o prazo em', help: 'Dias uteis ou corridos.' },
+  dias_laboratorio: { label: 'Dias do laboratório', help: 'Como "terça, quinta". Vazio: todo dia útil.' },
+  doses: { label: 'Doses', help: 'O esquema completo: 3, ou 2-3 conforme a idade.' },
+} as const;
+
+const cells = (product: FullProduct) => ({
+  codigo: product.code ?? '',
+  tuss: product.tuss ?? '',
+  nome: product.name,
+  slug: product.slug,
+  tipo: product.serviceType,
+  categorias: listText(product.categories),
+  rotulo: product.label,
+  descricao_curta: product.shortDescription,
+  descricao: product.description,
+  preparo: product.preparation,
+  jejum_horas_min: wholeText(product.fastingMinHours),
+  jejum_horas_max: wholeText(product.fastingMaxHours),
+  prazo_resultado_dias: wholeText(product.resultDays),
+  material: product.material,
+  exige_pedido_medico: yesNo(product.needsRequest),
+  exige_agendamento: yesNo(product.needsScheduling),
+  horario_coleta: product.collectionTime,
+  restricoes_atendimento: listText(product.excludedUnitTypes),
+  sexo: product.sex ?? '',
+  idade_min_meses: wholeText(product.minAgeMonths),
+  idade_max_meses: wholeText(product.maxAgeMonths),
+  sinonimos: listText(product.synonyms),
+  componentes: listText([
+    ...product.components.map(componentText),
+    ...(product.otherParts ? [OTHER_PARTS] : []),
+  ]),
+  destaque: wholeText(product.featured),
+  prazo_contagem: product.resultBasis,
+  dias_laboratorio: product.labDays.map((day) => DAY_NAMES[day]).join(', '),
+  doses: dosesText(product),
+});
 
 type ProductCandidate = Candidate<ProductLine, StoredProduct, FullProduct>;
 
