@@ -10,6 +10,9 @@ export function parseCepRange(text: string): CepRange | null {
   return start !== undefined && end !== undefined && start <= end ? { start, end } : null;
 }
 
+/** The inverse of `parseCepRange`. */
+export const cepRangeText = ({ start, end }: CepRange): string => `${start}-${end}`;
+
 export function findSavings<T extends CepRange>(ranges: readonly T[]): [T, T] | null {
   const sorted = [...ranges].sort((a, b) => (a.start < b.start ? -1 : 1));
   let widest: T | undefined;

@@ -14,18 +14,25 @@ import { schedulesOf } from './server/schedules-of.ts';
 export const stores = defineSlice({
   name: 'shop/stores',
   importKinds: ({ openAtUnits }: { openAtUnits: OpenAtUnits }) => ({
-    lojas: { about: 'lojas: áreas de venda com preços e unidades próprios', importers: [storesImporter] },
+    lojas: {
+      about: 'lojas: áreas de venda com preços e unidades próprios',
+      importers: [storesImporter],
+      shown: { title: 'Lojas', by: 'sales' },
+    },
     laboratorios: {
       about: 'laboratórios que processam as amostras, com os seus dias',
       importers: [laboratoriesImporter],
+      shown: { title: 'Laboratórios', by: 'sales' },
     },
     unidades: {
       about: 'unidades, com as faixas de CEP do atendimento móvel',
       importers: [unitsImporter(openAtUnits)],
+      shown: { title: 'Unidades', by: 'sales' },
     },
     feriados: {
       about: 'feriados locais e dias especiais; os nacionais a loja já sabe',
       importers: [specialDaysImporter],
+      shown: { title: 'Feriados', by: 'sales' },
     },
     ceps: { about: 'faixas de CEP dos municípios', importers: [cepAreasImporter] },
   }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atText, untilText } from '#values/hour.ts';
 import { spansText } from './hours.ts';
-import { parseSpans, parseWeekHours } from './parse-hours.ts';
+import { parseSpans, parseWeekHours, spansCell, weekHoursLines } from './parse-hours.ts';
 
 const line = (text: string) => {
   const [name = '', value = ''] = text.split(/: (.*)/);
@@ -14,6 +14,27 @@ test('closes the days without a line, holidays included', () => {
     week: [[[390, 1140]], [[390, 1140]], [[390, 1140]], [[390, 1140]], [[390, 1140]], [[390, 780]], []],
     holidays: [],
   });
+});
+
+test.each([
+  [
+    'Segunda a sexta: 07:00-12:00 e 13:30-18:00',
+    'Sábado: 07:00-11:00',
+    'Domingo: fechado',
+    'Feriados: fechado',
+  ],
+  ['Segunda a domingo: 00:00-24:00', 'Feriados: 00:00-24:00'],
+  ['Segunda a domingo: fechado', 'Feriados: 08:00-12:00'],
+  ['Segunda: 07:00-12:00', 'Terça: fechado', 'Quarta a domingo: 07:00-12:00', 'Feriados: fechado'],
+])('writes a week as it is read: %s', (...lines) => {
+  const hours = parse(...lines);
+  expect(hours && weekHoursLines(hours)).toEqual(lines.map(line));
+});
+
+test('writes the spans of a day as they are read', () => {
+  const spans = parseSpans('07:00-12:00, 13:30–24:00') ?? [];
+  expect(spansCell(spans)).toBe('07:00-12:00 e 13:30-24:00');
+  expect(spansCell([])).toBe('fechado');
 });
 
 test.each([

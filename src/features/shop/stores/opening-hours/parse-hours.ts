@@ -1,6 +1,7 @@
-import { minutesOf } from '#values/hour.ts';
+import { clockText, minutesOf } from '#values/hour.ts';
+import { capital } from '#values/sentence-case.ts';
 import { fold } from '#values/text.ts';
-import { HOLIDAYS, MIDNIGHT, type Span, type WeekHours } from './hours.ts';
+import { DAY_NAMES, HOLIDAYS, MIDNIGHT, type Span, type WeekHours } from './hours.ts';
 
 const DAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado', 'domingo'];
 
@@ -52,6 +53,23 @@ export function parseWeekHours(lines: readonly { name: string; value: string }[]
     }
   }
   return { week: DAYS.map((_, day) => days.get(day) ?? []), holidays: days.get(HOLIDAYS) ?? [] };
+}
+
+/** The inverse of `parseSpans`: "08:00-12:00 e 13:00-17:00". */
+export const spansCell = (spans: readonly Span[]): string =>
+  spans.length === 0
+    ? 'fechado'
+    : spans.map(([opens, closes]) => `${clockText(opens)}-${clockText(closes)}`).join(' e ');
+
+/** The inverse of `parseWeekHours`. Neighbouring days with the same hours share a line. */
+export function weekHoursLines({ week, holidays }: WeekHours): { name: string; value: string }[] {
+  const values = week.map(spansCell);
+  const starts = values.flatMap((value, day) => (value === values[day - 1] ? [] : [day]));
+  const runs = starts.map((from, at) => {
+    const [first, last] = [DAY_NAMES[from] ?? '', DAY_NAMES[(starts[at + 1] ?? values.length) - 1] ?? ''];
+    return { name: capital(first === last ? first : `${first} a ${last}`), value: values[from] ?? '' };
+  });
+  return [...runs, { name: 'Feriados', value: spansCell(holidays) }];
 }
 
 interface UnitHours {

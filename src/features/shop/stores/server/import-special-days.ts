@@ -1,16 +1,22 @@
 import * as v from 'valibot';
 import { spansText } from '#features/shop/stores/opening-hours/hours.ts';
-import { parseSpans } from '#features/shop/stores/opening-hours/parse-hours.ts';
+import { parseSpans, spansCell } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import type { SpecialHours } from '#features/shop/stores/opening-hours/schedule.ts';
-import { DAY_RULE_REASON, parseDayRule } from '#features/shop/stores/opening-hours/server/day-rule.ts';
+import {
+  DAY_RULE_REASON,
+  dayRuleText,
+  parseDayRule,
+} from '#features/shop/stores/opening-hours/server/day-rule.ts';
+import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
-import { difference, type Problem } from '#platform/import/import.ts';
+import { difference, inverse, type Problem } from '#platform/import/import.ts';
 import { cell, parsedCell, requiredCell, wordCell } from '#platform/import/import-cells.ts';
 import { STATES } from '../states.ts';
 import { type SpecialDayRow, selectUnitRows, upsertSpecialDays } from './internal/import-queries.ts';
 import { selectSpecialDays } from './internal/queries.ts';
 
 const WORDS = new Map<string, SpecialHours>(Object.entries({ feriado: 'holiday', normal: 'usual' }));
+const WORD_OF = inverse(WORDS);
 
 const specialDayLine = v.object({
   dia: v.pipe(
@@ -53,29 +59,59 @@ const areaOf = ({ dia, uf, cidade, unidade }: SpecialDayLine, { unitIds }: World
   unitId: unidade === '' ? null : (unitIds.get(unidade) ?? 0),
 });
 
-export const specialDaysImporter = defineImporter({
-  schema: specialDayLine,
-  changesHours: true,
-  empty: { horario: { hours: 'holiday' } },
-  load: async ({ db }): Promise<World> => ({
-    unitIds: new Map((await selectUnitRows(db)).map(({ code, id }) => [code, id])),
-    stored: new Map((await selectSpecialDays(db)).map((day) => [keyOf(day), day])),
-  }),
-  key: (row, world) => `${keyOf(areaOf(row, world))} ${row.unidade}`,
-  find: (row, world) => world.stored.get(keyOf(areaOf(row, world))),
-  merge: (row, old, world): SpecialDayRow => ({
-    ...areaOf(row, world),
-    name: row.nome,
-    hours: row.horario ?? old?.hours ?? 'holiday',
-  }),
-  check,
-  describe: (candidate) => {
-    const { dia, unidade, cidade, uf } = candidate.row;
-    const area = unidade || cidade || uf || 'todas as unidades';
-    return difference(`${dia}, ${area}`, candidate, ({ name, hours }) => `${name}: ${hoursText(hours)}`);
-  },
-  write: ({ db }, rows) => upsertSpecialDays(db, rows),
+const load = async ({ db }: Deps): Promise<World> => ({
+  unitIds: new Map((await selectUnitRows(db)).map(({ code, id }) => [code, id])),
+  stored: new Map((await selectSpecialDays(db)).map((day) => [keyOf(day), day])),
 });
+
+export const specialDaysImporter = defineImporter(
+  {
+    schema: specialDayLine,
+    changesHours: true,
+    empty: { horario: { hours: 'holiday' } },
+    load,
+    key: (row, world) => `${keyOf(areaOf(row, world))} ${row.unidade}`,
+    find: (row, world) => world.stored.get(keyOf(areaOf(row, world))),
+    merge: (row, old, world): SpecialDayRow => ({
+      ...areaOf(row, world),
+      name: row.nome,
+      hours: row.horario ?? old?.hours ?? 'holiday',
+    }),
+    check,
+    describe: (candidate) => {
+      const { dia, unidade, cidade, uf } = candidate.row;
+      const area = unidade || cidade || uf || 'todas as unidades';
+      return difference(`${dia}, ${area}`, candidate, ({ name, hours }) => `${name}: ${hoursText(hours)}`);
+    },
+    write: ({ db }, rows) => upsertSpecialDays(db, rows),
+  },
+  {
+    labels: {
+      dia: {
+        label: 'Dia',
+        help: '25/01/2027, ou 25/01 para todo ano, ou um dia móvel, como corpus-christi.',
+      },
+      nome: { label: 'Nome', help: 'O que o cliente lê, como Carnaval.' },
+      uf: { label: 'UF', help: 'Vazio: vale em todo o país.' },
+      cidade: { label: 'Cidade', help: 'Vazio: vale em todo o estado.' },
+      unidade: { label: 'Unidade', help: 'O código, quando vale só para ela. Aí UF e cidade ficam vazias.' },
+      horario: { label: 'Horário', help: 'feriado, normal, fechado, ou horas como 08:00-12:00.' },
+    },
+    keys: ['dia', 'uf', 'cidade', 'unidade'],
+    async all(deps) {
+      const world = await load(deps);
+      return { rows: [...world.stored.values()].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)), world };
+    },
+    cells: ({ rule, name, state, city, unitId, hours }, { unitIds }) => ({
+      dia: dayRuleText(rule),
+      nome: name,
+      uf: state,
+      cidade: city,
+      unidade: unitId === null ? '' : (inverse(unitIds).get(unitId) ?? ''),
+      horario: WORD_OF.get(hours) ?? (typeof hours === 'string' ? '' : spansCell(hours)),
+    }),
+  },
+);
 
 function hoursText(hours: SpecialHours): string {
   if (hours === 'holiday') return 'horário de feriado';

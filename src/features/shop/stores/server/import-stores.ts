@@ -1,7 +1,15 @@
 import * as v from 'valibot';
+import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference } from '#platform/import/import.ts';
-import { requiredCell, requiredWordCell, wholeCell, yesNoCell } from '#platform/import/import-cells.ts';
+import {
+  requiredCell,
+  requiredWordCell,
+  wholeCell,
+  wholeText,
+  yesNo,
+  yesNoCell,
+} from '#platform/import/import-cells.ts';
 import { fold } from '#values/text.ts';
 import { STATES } from '../states.ts';
 import { type StoreRow, selectStoreRows, upsertStores } from './internal/import-queries.ts';
@@ -15,21 +23,49 @@ const row = v.object({
   ordem: wholeCell,
 });
 
-export const storesImporter = defineImporter({
-  schema: row,
-  empty: { frete_gratis: { freeFreight: false }, ordem: { position: 0 } },
-  load: async ({ db }) => new Map((await selectStoreRows(db)).map((store) => [store.code, store])),
-  key: ({ codigo }) => codigo,
-  find: ({ codigo }, stored) => stored.get(codigo),
-  merge: (r, old): StoreRow => ({
-    code: r.codigo,
-    name: r.nome,
-    city: r.cidade,
-    state: r.uf,
-    regionIndex: fold(r.nome),
-    freeFreight: r.frete_gratis ?? old?.freeFreight ?? false,
-    position: r.ordem ?? old?.position ?? 0,
-  }),
-  describe: (candidate) => difference(candidate.row.codigo, candidate, ({ name }) => name),
-  write: ({ db }, rows) => upsertStores(db, rows),
-});
+const load = async ({ db }: Deps): Promise<Map<string, StoreRow>> =>
+  new Map((await selectStoreRows(db)).map((store) => [store.code, store]));
+
+export const storesImporter = defineImporter(
+  {
+    schema: row,
+    empty: { frete_gratis: { freeFreight: false }, ordem: { position: 0 } },
+    load,
+    key: ({ codigo }) => codigo,
+    find: ({ codigo }, stored) => stored.get(codigo),
+    merge: (r, old): StoreRow => ({
+      code: r.codigo,
+      name: r.nome,
+      city: r.cidade,
+      state: r.uf,
+      regionIndex: fold(r.nome),
+      freeFreight: r.frete_gratis ?? old?.freeFreight ?? false,
+      position: r.ordem ?? old?.position ?? 0,
+    }),
+    describe: (candidate) => difference(candidate.row.codigo, candidate, ({ name }) => name),
+    write: ({ db }, rows) => upsertStores(db, rows),
+  },
+  {
+    labels: {
+      codigo: { label: 'Código', help: 'Não muda depois.' },
+      nome: { label: 'Nome', help: 'O que o cliente escolhe, como Brasília - DF.' },
+      cidade: 'Cidade',
+      uf: 'UF',
+      frete_gratis: { label: 'Visita grátis', help: '"sim": o atendimento em casa não cobra a taxa.' },
+      ordem: { label: 'Ordem', help: '1 vem primeiro.' },
+    },
+    keys: ['codigo'],
+    async all(deps) {
+      const world = await load(deps);
+      return { rows: [...world.values()].toSorted((a, b) => a.position - b.position), world };
+    },
+    cells: ({ code, name, city, state, freeFreight, position }) => ({
+      codigo: code,
+      nome: name,
+      cidade: city,
+      uf: state,
+      frete_gratis: yesNo(freeFreight),
+      ordem: wholeText(position),
+    }),
+  },
+);

@@ -1,9 +1,12 @@
 import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
-import { difference, type Problem } from '#platform/import/import.ts';
+import { difference, inverse, type Problem } from '#platform/import/import.ts';
+import { listText, moneyText, wholeText } from '#platform/import/import-cells.ts';
+import { clockText } from '#values/hour.ts';
 import { formatReais } from '#values/money.ts';
-import { type CepRange, findSavings } from '../cep-range.ts';
+import { urls } from '#values/urls.ts';
+import { type CepRange, cepRangeText, findSavings } from '../cep-range.ts';
 import { mainLaboratory } from '../laboratory.ts';
 import {
   type AreaRow,
@@ -18,6 +21,7 @@ import {
 } from './internal/import-queries.ts';
 import { type UnitLine, unitRow } from './internal/unit-row.ts';
 import { unitIdsByCode } from './read-units.ts';
+import { hoursText } from './unit-cells.ts';
 
 /** Results are ready by 18h unless the operator sets another time. */
 const RESULTS_UNTIL = 18 * 60;
@@ -38,46 +42,124 @@ export type OpenAtUnits = (
 
 /** unidades.csv contains units, keyed by `codigo`. A filled `faixas_cep` replaces all ranges of a mobile team. */
 export const unitsImporter = (openAtUnits: OpenAtUnits) =>
-  defineImporter({
-    schema: unitRow,
-    changesHours: true,
-    empty: {
-      complemento: { complement: '' },
-      latitude: { latitude: null },
-      longitude: { longitude: null },
-      faixas_cep: { ranges: [] },
-      taxa: { feeCents: null },
-      fuso: { timeZone: null },
-      laboratorio: { laboratoryId: null },
-      saida_amostras: { cutoff: null },
-      dias_transporte: { transportDays: 0 },
-      resultados_ate: { resultsUntil: RESULTS_UNTIL },
+  defineImporter(
+    {
+      schema: unitRow,
+      changesHours: true,
+      empty: {
+        complemento: { complement: '' },
+        latitude: { latitude: null },
+        longitude: { longitude: null },
+        faixas_cep: { ranges: [] },
+        taxa: { feeCents: null },
+        fuso: { timeZone: null },
+        laboratorio: { laboratoryId: null },
+        saida_amostras: { cutoff: null },
+        dias_transporte: { transportDays: 0 },
+        resultados_ate: { resultsUntil: RESULTS_UNTIL },
+      },
+      retires: true,
+      optional: ['fuso', 'laboratorio', 'saida_amostras', 'dias_transporte', 'resultados_ate'],
+      load,
+      key: ({ codigo }) => codigo,
+      find: ({ codigo }, { stored }) => stored.get(codigo),
+      merge,
+      check,
+      describe: (candidate) => difference(candidate.row.codigo, candidate, showUnit),
+      async remains(deps, units) {
+        const ids = await unitIdsByCode(deps);
+        const open = await openAtUnits(
+          deps,
+          units.flatMap(({ code }) => ids.get(code)?.id ?? []),
+        );
+        return units.flatMap(({ code }) => {
+          const found = open.find(({ unitId }) => unitId === ids.get(code)?.id);
+          return found ? remainsAt(code, found) : [];
+        });
+      },
+      write,
     },
-    retires: true,
-    optional: ['fuso', 'laboratorio', 'saida_amostras', 'dias_transporte', 'resultados_ate'],
-    load: async (deps): Promise<World> => ({
-      laboratories: await selectLaboratoryRows(deps.db),
-      storeIds: new Map((await selectStoreRows(deps.db)).map(({ code, id }) => [code, id])),
-      stored: await readUnits(deps),
-    }),
-    key: ({ codigo }) => codigo,
-    find: ({ codigo }, { stored }) => stored.get(codigo),
-    merge,
-    check,
-    describe: (candidate) => difference(candidate.row.codigo, candidate, showUnit),
-    async remains(deps, units) {
-      const ids = await unitIdsByCode(deps);
-      const open = await openAtUnits(
-        deps,
-        units.flatMap(({ code }) => ids.get(code)?.id ?? []),
-      );
-      return units.flatMap(({ code }) => {
-        const found = open.find(({ unitId }) => unitId === ids.get(code)?.id);
-        return found ? remainsAt(code, found) : [];
-      });
+    {
+      labels: LABELS,
+      keys: ['codigo'],
+      listed: ['codigo', 'nome', 'loja', 'tipo', 'cidade', 'telefone', 'horarios'],
+      async all(deps) {
+        const world = await load(deps);
+        return { rows: [...world.stored.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1)), world };
+      },
+      cells,
+      pageOf: ({ codigo }) => urls.units(codigo),
     },
-    write,
-  });
+  );
+
+async function load(deps: Deps): Promise<World> {
+  return {
+    laboratories: await selectLaboratoryRows(deps.db),
+    storeIds: new Map((await selectStoreRows(deps.db)).map(({ code, id }) => [code, id])),
+    stored: await readUnits(deps),
+  };
+}
+
+const LABELS = {
+  codigo: { label: 'Código', help: 'Não muda depois.' },
+  loja: { label: 'Loja', help: 'O código da loja, como bsb. Não muda depois.' },
+  tipo: { label: 'Tipo', help: 'unity é a unidade comum; home_delivery, o atendimento em casa.' },
+  nome: 'Nome',
+  regiao: { label: 'Região', help: 'O bairro ou a parte da cidade, para o filtro.' },
+  logradouro: 'Rua',
+  numero: 'Número',
+  complemento: { label: 'Complemento', help: 'Sala, andar ou um ponto de referência.' },
+  bairro: 'Bairro',
+  cep: { label: 'CEP', help: '8 números.' },
+  cidade: 'Cidade',
+  uf: 'UF',
+  telefone: 'Telefone',
+  horarios: {
+    label: 'Horários',
+    help: 'Segunda a sexta: 06:30-19:00|Sábado: 06:30-13:00. Um dia sem linha fica fechado.',
+  },
+  latitude: { label: 'Latitude', help: 'Para o mapa, como -15.7631.' },
+  longitude: { label: 'Longitude', help: 'Para o mapa, como -47.8806.' },
+  faixas_cep: { label: 'CEPs atendidos', help: 'Só do atendimento em casa: 70000000-70999999.' },
+  taxa: { label: 'Taxa da visita', help: 'Só do atendimento em casa. 0,00: de graça.' },
+  fuso: { label: 'Fuso horário', help: 'Vazio: o do estado.' },
+  laboratorio: { label: 'Laboratório', help: 'O código de quem recebe as amostras.' },
+  saida_amostras: {
+    label: 'Saída das amostras',
+    help: 'O que se coleta depois desta hora só sai no outro dia.',
+  },
+  dias_transporte: {
+    label: 'Dias de transporte',
+    help: 'Dias úteis até o laboratório. 0: chega no mesmo dia.',
+  },
+  resultados_ate: { label: 'Resultados até', help: 'A hora em que os resultados do dia já saíram.' },
+} as const;
+
+const cells = (unit: FullUnit, { storeIds, laboratories }: World) => ({
+  codigo: unit.code,
+  loja: inverse(storeIds).get(unit.storeId) ?? '',
+  tipo: unit.type,
+  nome: unit.name,
+  regiao: unit.region,
+  logradouro: unit.street,
+  numero: unit.number,
+  complemento: unit.complement,
+  bairro: unit.neighborhood,
+  cep: unit.postalCode,
+  cidade: unit.city,
+  uf: unit.state,
+  telefone: unit.phone,
+  horarios: hoursText(unit.openingHours),
+  latitude: wholeText(unit.latitude),
+  longitude: wholeText(unit.longitude),
+  faixas_cep: listText(unit.ranges.map(cepRangeText)),
+  taxa: moneyText(unit.feeCents),
+  fuso: unit.timeZone ?? '',
+  laboratorio: laboratories.find(({ id }) => id === unit.laboratoryId)?.code ?? '',
+  saida_amostras: unit.cutoff === null ? '' : clockText(unit.cutoff),
+  dias_transporte: wholeText(unit.transportDays),
+  resultados_ate: clockText(unit.resultsUntil),
+});
 
 function remainsAt(code: string, { visits, services }: { visits: number; services: number }): string {
   const counts = [
@@ -178,7 +260,7 @@ function check(
     problems.push({ column: 'faixas_cep', reason: 'só vale para home_delivery' });
   if (!mobile && next.feeCents !== null)
     problems.push({ column: 'taxa', reason: 'só vale para home_delivery' });
-  const overlap = findSavings(next.ranges)?.map(({ start, end }) => `${start}-${end}`);
+  const overlap = findSavings(next.ranges)?.map(cepRangeText);
   if (overlap)
     problems.push({
       column: 'faixas_cep',

@@ -1,3 +1,4 @@
+import { formatDay } from '#values/calendar-day.ts';
 import { isCalendarDay, readDay } from '#values/typed-day.ts';
 import { MOVABLE_DAYS } from '../holidays.ts';
 
@@ -15,6 +16,12 @@ export function parseDayRule(text: string): string | null {
   const monthNumber = MONTHS.indexOf(month.toLowerCase()) + 1;
   const rule = `${monthNumber > 0 ? String(monthNumber).padStart(2, '0') : month}-${day.padStart(2, '0')}`;
   return isCalendarDay(`2024-${rule}`) ? rule : null;
+}
+
+/** The inverse of `parseDayRule`: "25/01/2027", "25/01", or the name of a movable day. */
+export function dayRuleText(rule: string): string {
+  if (isCalendarDay(rule)) return formatDay(rule);
+  return Object.hasOwn(MOVABLE_DAYS, rule) ? rule : rule.split('-').toReversed().join('/');
 }
 
 export const DAY_RULE_REASON = `deve ser DD/MM/AAAA, DD/MM (todo ano) ou ${Object.keys(MOVABLE_DAYS).join(', ')}`;
