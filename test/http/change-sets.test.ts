@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
@@ -280,4 +281,27 @@ test('a new service takes over the bare term of its TUSS code, and undoing withd
   expect(await service()).toMatchObject({ key: 'EX-9990', cells: { slug: 'exame-de-prova', ativo: 'sim' } });
   expect(await manager('undo', { id: body.id })).toMatchObject({ status: 200 });
   expect((await service())?.cells.ativo).toBe('nao');
+});
+
+test('a list of synonyms by the code of TUSS is published as one by our own code', async () => {
+  const send = async (text: string) =>
+    (
+      await writer('draft-file', {
+        kind: 'sinonimos',
+        file: file(`codigo_tuss,termo_tuss,sinonimos\n${text}\n`),
+      })
+    ).body.id as number;
+  const [hemogram] = (
+    await deps.db.execute<{ tuss: string; code: string }>(
+      sql`select tuss, code from products where code is not null and tuss is not null order by id limit 1`,
+    )
+  ).rows;
+  expect(await writer('publish', { id: await send(`${hemogram?.code},,nome de rua`) })).toMatchObject({
+    status: 200,
+  });
+  const id = await send(`${hemogram?.tuss},,nome de rua|nome de casa`);
+  expect(await writer('publish', { id })).toMatchObject({ status: 200 });
+  const listed = await writer('rows', { kind: 'sinonimos', search: 'nome de casa' });
+  expect(listed.body.rows).toMatchObject([{ cells: { codigo_tuss: hemogram?.code } }]);
+  expect(await writer('undo', { id })).toMatchObject({ status: 200 });
 });

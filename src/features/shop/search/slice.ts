@@ -8,7 +8,11 @@ import { search as findServices } from './server/search.ts';
 export const search = defineSlice({
   name: 'shop/search',
   importKinds: () => ({
-    sinonimos: { about: 'nomes populares dos serviços, para a busca', importers: [synonymsImporter] },
+    sinonimos: {
+      about: 'nomes populares dos serviços, para a busca',
+      importers: [synonymsImporter],
+      shown: { title: 'Sinônimos', by: 'texts' },
+    },
   }),
   routes: [searchRoutes],
   services: (deps: Deps) => ({

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ruleOf } from '#features/care/results/result-rule.ts';
 import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
+import { inverse } from '#platform/import/import.ts';
 import type { Family } from '#ui/plate/plates.tsx';
 import { type CategoryTree, categoryFacts } from '../category.ts';
 import { familyOf } from '../family.ts';
@@ -62,6 +63,10 @@ export async function productIdsByCode(
     ),
   );
 }
+
+/** The code that a file would write, by service: our own or, without one, that of TUSS. */
+export const productCodes = async (deps: Deps): Promise<Map<number, string>> =>
+  inverse(await productIdsByCode(deps, 'all'));
 
 const codeOf = (id: number, code: string | null): [string, number][] => (code ? [[code, id]] : []);
 

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
-import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
+import {
+  productCodes,
+  productIdsByCode,
+  productsByIds,
+} from '#features/shop/catalogue/server/read-products.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
-import { cell, listCell, requiredCell } from '#platform/import/import-cells.ts';
+import { cell, listCell, listText, requiredCell } from '#platform/import/import-cells.ts';
 import { distinctTerms, termForms } from '../search-text.ts';
 import {
   deleteNames,
@@ -20,43 +25,71 @@ interface ListedNames {
   names: Pick<NameRow, 'term' | 'folded'>[];
 }
 
+async function worldOf(deps: Deps, services: readonly string[] | 'all') {
+  const ids = await productIdsByCode(deps, services);
+  const stored = await readListed(deps.db);
+  return {
+    ids,
+    stored,
+    codes: await productCodes(deps),
+    products: await productsByIds(deps, [...stored.keys()]),
+  };
+}
+
 /** sinonimos.csv contains popular names by TUSS or own code. A filled list replaces the previous one. */
-export const synonymsImporter = defineImporter({
-  schema: line,
-  empty: { sinonimos: { names: [] } },
-  load: async (deps, rows) => ({
-    ids: await productIdsByCode(
-      deps,
-      rows.map((row) => row.codigo_tuss),
-    ),
-    stored: await readListed(deps.db),
-  }),
-  key: (row) => row.codigo_tuss,
-  find(row, { ids, stored }): ListedNames | undefined {
-    const productId = ids.get(row.codigo_tuss) ?? 0;
-    return stored.get(productId) ?? (namesIn(row).length === 0 ? { productId, names: [] } : undefined);
+export const synonymsImporter = defineImporter(
+  {
+    schema: line,
+    empty: { sinonimos: { names: [] } },
+    load: (deps, rows) =>
+      worldOf(
+        deps,
+        rows.map((row) => row.codigo_tuss),
+      ),
+    // A service's own code and its TUSS code are one key. Unknown codes stay separate.
+    key: ({ codigo_tuss: code }, { ids }) => `${ids.get(code) ?? code}`,
+    find(row, { ids, stored }): ListedNames | undefined {
+      const productId = ids.get(row.codigo_tuss) ?? 0;
+      return stored.get(productId) ?? (namesIn(row).length === 0 ? { productId, names: [] } : undefined);
+    },
+    merge(row, old, { ids }): ListedNames {
+      const names = namesIn(row);
+      return {
+        productId: ids.get(row.codigo_tuss) ?? 0,
+        names: names.length > 0 ? names : (old?.names ?? []),
+      };
+    },
+    check: ({ row, next }) =>
+      next.productId === 0
+        ? [{ column: 'codigo_tuss', reason: `nenhum serviço tem o código ${row.codigo_tuss}` }]
+        : [],
+    describe: ({ row, old }) => `${old ? '~' : '+'} ${row.codigo_tuss}: ${row.sinonimos.join(', ')}`,
+    async write({ db }, rows) {
+      const ids = rows.map(({ productId }) => productId);
+      await deleteNames(db, ids, ['list']);
+      await insertNames(db, rows.flatMap(nameRows));
+      await refreshSearch(db, ids);
+    },
   },
-  merge(row, old, { ids }): ListedNames {
-    const names = namesIn(row);
-    return {
-      productId: ids.get(row.codigo_tuss) ?? 0,
-      names: names.length > 0 ? names : (old?.names ?? []),
-    };
+  {
+    labels: {
+      codigo_tuss: { label: 'Código', help: 'O código do serviço, ou o da TUSS.' },
+      termo_tuss: { label: 'Serviço', help: 'Só para conferir: aqui o nome não muda.' },
+      sinonimos: { label: 'Também chamado de', help: 'Os nomes que as pessoas digitam na busca.' },
+    },
+    keys: ['codigo_tuss'],
+    async all(deps) {
+      const world = await worldOf(deps, 'all');
+      const place = ({ productId }: ListedNames) => world.codes.get(productId) ?? '';
+      return { rows: [...world.stored.values()].toSorted((a, b) => (place(a) < place(b) ? -1 : 1)), world };
+    },
+    cells: ({ productId, names }, { codes, products }) => ({
+      codigo_tuss: codes.get(productId) ?? '',
+      termo_tuss: products.get(productId)?.name ?? '',
+      sinonimos: listText([...new Set(names.map(({ term }) => term))]),
+    }),
   },
-  check: ({ row, next }) =>
-    next.productId === 0
-      ? [{ column: 'codigo_tuss', reason: `nenhum serviço tem o código ${row.codigo_tuss}` }]
-      : [],
-  describe: ({ row, old }) => `${old ? '~' : '+'} ${row.codigo_tuss}: ${row.sinonimos.join(', ')}`,
-  async write({ db }, rows) {
-    // A file may use both codes of a service, whose last list wins.
-    const listed = new Map(rows.map((row) => [row.productId, row]));
-    const ids = [...listed.keys()];
-    await deleteNames(db, ids, ['list']);
-    await insertNames(db, [...listed.values()].flatMap(nameRows));
-    await refreshSearch(db, ids);
-  },
-});
+);
 
 async function readListed(db: Db): Promise<Map<number, ListedNames>> {
   const byProduct = Map.groupBy(await selectNames(db, 'list'), ({ productId }) => productId);

@@ -280,6 +280,7 @@ test('keeps synonym lists beside the names imported with a service', async () =>
   await load(products({ codigo: 'EX-0001', sinonimos: 'sangue' }));
   expect(await find('plaquetas')).toEqual(['hemograma']);
   expect(await find('anemia')).toEqual([]);
+  expect((await load(`${list('plaquetas')}EX-0001,,hemácias\n`)).errors).toEqual(['3  repete a linha 2']);
   expect((await load('codigo_tuss,termo_tuss,sinonimos\n99999999,,x\n')).errors).toEqual([
     '2 codigo_tuss nenhum serviço tem o código 99999999',
   ]);
