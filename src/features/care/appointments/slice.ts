@@ -17,16 +17,19 @@ export const appointments = defineSlice({
     recursos: {
       about: 'o que se pode marcar em cada unidade: guichês, salas, equipe de vacinas',
       importers: [resourcesImporter],
+      shown: { title: 'Recursos', by: 'sales' },
       after: 'feriados',
     },
     equipes: {
       about: 'equipes de coleta em casa: áreas por CEP, horários, minutos por endereço e de deslocamento',
       importers: [teamsImporter],
+      shown: { title: 'Equipes de coleta em casa', by: 'sales' },
       after: 'recursos',
     },
     duracoes: {
       about: 'serviços que ocupam outro recurso ou demoram mais que o normal',
       importers: [durationsImporter],
+      shown: { title: 'Durações', by: 'sales' },
       after: 'servicos',
     },
   }),

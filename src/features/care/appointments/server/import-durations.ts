@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
+import { productCodes, productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
+import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
-import { requiredCell, requiredWordCell, wholeCell } from '#platform/import/import-cells.ts';
+import { requiredCell, requiredWordCell, wholeCell, wholeText } from '#platform/import/import-cells.ts';
 import { kindOfWord, RESOURCE_KINDS, type ResourceKind, SERVICE_WORDS } from '../resource.ts';
 import {
   type DurationRow,
@@ -22,35 +23,62 @@ interface World {
   /** The kinds of the resources that take visits. */
   kinds: ReadonlySet<ResourceKind>;
   products: ReadonlyMap<string, number>;
+  codes: ReadonlyMap<number, string>;
   stored: ReadonlyMap<number, DurationRow>;
 }
 
 const LONGEST = 240;
 
-export const durationsImporter = defineImporter({
-  schema: row,
-  async load(deps, rows): Promise<World> {
-    const products = await productIdsByCode(deps, [...new Set(rows.map(({ servico }) => servico))]);
-    const stored = await selectDurations(deps.db, [...products.values()]);
-    const kinds = new Set(await selectKindsInService(deps.db));
-    return { products, kinds, stored: new Map(stored.map((duration) => [duration.productId, duration])) };
+async function worldOf(deps: Deps, services: readonly string[] | 'all'): Promise<World> {
+  const products = await productIdsByCode(deps, services);
+  const stored = await selectDurations(deps.db, [...products.values()]);
+  return {
+    products,
+    codes: await productCodes(deps),
+    kinds: new Set(await selectKindsInService(deps.db)),
+    stored: new Map(stored.map((duration) => [duration.productId, duration])),
+  };
+}
+
+export const durationsImporter = defineImporter(
+  {
+    schema: row,
+    load: (deps, rows) => worldOf(deps, [...new Set(rows.map(({ servico }) => servico))]),
+    key: ({ servico }, { products }) => `${products.get(servico) ?? servico}`,
+    find: ({ servico }, { products, stored }) => stored.get(products.get(servico) ?? 0),
+    merge: (r, old, { products }): DurationRow => ({
+      productId: products.get(r.servico) ?? 0,
+      kind: kindOfWord(r.tipo) ?? 'collection',
+      minutes: r.minutos ?? old?.minutes ?? 0,
+    }),
+    check,
+    describe: (candidate) =>
+      difference(
+        candidate.row.servico,
+        candidate,
+        ({ kind, minutes }) => `${RESOURCE_KINDS[kind]}, ${minutes} min`,
+      ),
+    write: (deps, rows) => upsertDurations(deps.db, rows),
   },
-  key: ({ servico }, { products }) => `${products.get(servico) ?? servico}`,
-  find: ({ servico }, { products, stored }) => stored.get(products.get(servico) ?? 0),
-  merge: (r, old, { products }): DurationRow => ({
-    productId: products.get(r.servico) ?? 0,
-    kind: kindOfWord(r.tipo) ?? 'collection',
-    minutes: r.minutos ?? old?.minutes ?? 0,
-  }),
-  check,
-  describe: (candidate) =>
-    difference(
-      candidate.row.servico,
-      candidate,
-      ({ kind, minutes }) => `${RESOURCE_KINDS[kind]}, ${minutes} min`,
-    ),
-  write: (deps, rows) => upsertDurations(deps.db, rows),
-});
+  {
+    labels: {
+      servico: { label: 'Serviço', help: 'O código do serviço, ou o da TUSS.' },
+      tipo: { label: 'Onde se faz', help: 'O tipo de recurso que o serviço ocupa.' },
+      minutos: { label: 'Minutos', help: 'Quanto demora, de 1 a 240.' },
+    },
+    keys: ['servico'],
+    async all(deps) {
+      const world = await worldOf(deps, 'all');
+      const place = ({ productId }: DurationRow) => world.codes.get(productId) ?? '';
+      return { rows: [...world.stored.values()].toSorted((a, b) => (place(a) < place(b) ? -1 : 1)), world };
+    },
+    cells: ({ productId, kind, minutes }, { codes }) => ({
+      servico: codes.get(productId) ?? '',
+      tipo: RESOURCE_KINDS[kind],
+      minutos: wholeText(minutes),
+    }),
+  },
+);
 
 function check({ row: r, next }: Candidate<Row, DurationRow, DurationRow>, { kinds }: World): Problem[] {
   const problems: Problem[] = [];

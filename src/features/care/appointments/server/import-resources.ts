@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
 import type { UnitType } from '#features/shop/stores/store.ts';
+import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
-import { cell, requiredCell, wholeCell, wordCell } from '#platform/import/import-cells.ts';
+import { cell, requiredCell, wholeCell, wholeText, wordCell } from '#platform/import/import-cells.ts';
 import { kindOfWord, RESOURCE_KINDS, type ResourceKind } from '../resource.ts';
 import { type ResourceRow, selectResources, upsertResources } from './internal/resource-queries.ts';
 
@@ -24,32 +25,57 @@ interface World {
 const MOST_SEATS = 99;
 const NO_KIND = '' as ResourceKind;
 
+async function load(deps: Deps): Promise<World> {
+  const stored = await selectResources(deps.db);
+  return {
+    units: await unitIdsByCode(deps),
+    stored: new Map(stored.map((resource) => [resource.code, resource])),
+  };
+}
+
 /** Imports recursos.csv, the bookable resources of the units, keyed by `codigo`. */
-export const resourcesImporter = defineImporter({
-  schema: row,
-  changesHours: true,
-  retires: true,
-  async load(deps): Promise<World> {
-    const stored = await selectResources(deps.db);
-    return {
-      units: await unitIdsByCode(deps),
-      stored: new Map(stored.map((resource) => [resource.code, resource])),
-    };
+export const resourcesImporter = defineImporter(
+  {
+    schema: row,
+    changesHours: true,
+    retires: true,
+    load,
+    key: ({ codigo }) => codigo,
+    find: ({ codigo }, { stored }) => stored.get(codigo),
+    merge: (r, old, { units }): ResourceRow => ({
+      code: r.codigo,
+      unitId: r.unidade === '' ? (old?.unitId ?? 0) : (units.get(r.unidade)?.id ?? 0),
+      name: r.nome || (old?.name ?? ''),
+      kind: kindOfWord(r.tipo ?? '') ?? old?.kind ?? NO_KIND,
+      seats: r.lugares ?? old?.seats ?? 0,
+      active: old?.active ?? true,
+    }),
+    check,
+    describe: (candidate) => difference(candidate.row.codigo, candidate, showResource),
+    write: (deps, resources) => upsertResources(deps.db, resources),
   },
-  key: ({ codigo }) => codigo,
-  find: ({ codigo }, { stored }) => stored.get(codigo),
-  merge: (r, old, { units }): ResourceRow => ({
-    code: r.codigo,
-    unitId: r.unidade === '' ? (old?.unitId ?? 0) : (units.get(r.unidade)?.id ?? 0),
-    name: r.nome || (old?.name ?? ''),
-    kind: kindOfWord(r.tipo ?? '') ?? old?.kind ?? NO_KIND,
-    seats: r.lugares ?? old?.seats ?? 0,
-    active: old?.active ?? true,
-  }),
-  check,
-  describe: (candidate) => difference(candidate.row.codigo, candidate, showResource),
-  write: (deps, resources) => upsertResources(deps.db, resources),
-});
+  {
+    labels: {
+      codigo: { label: 'Código', help: 'Não muda depois.' },
+      unidade: { label: 'Unidade', help: 'O código da unidade. Não muda depois.' },
+      nome: { label: 'Nome', help: 'Como a equipe chama, como Guichês de coleta.' },
+      tipo: { label: 'Tipo', help: 'O que se faz ali. Não muda depois.' },
+      lugares: { label: 'Lugares', help: 'Quantas pessoas são atendidas ao mesmo tempo.' },
+    },
+    keys: ['codigo'],
+    async all(deps) {
+      const world = await load(deps);
+      return { rows: [...world.stored.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1)), world };
+    },
+    cells: ({ code, unitId, name, kind, seats }, { units }) => ({
+      codigo: code,
+      unidade: [...units].find(([, { id }]) => id === unitId)?.[0] ?? '',
+      nome: name,
+      tipo: RESOURCE_KINDS[kind],
+      lugares: wholeText(seats),
+    }),
+  },
+);
 
 function check({ row: r, old, next }: Candidate<Row, ResourceRow, ResourceRow>, { units }: World): Problem[] {
   const problems: Problem[] = [];

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { HOME_ARRIVAL } from '#features/care/preparation/plans/visit-plans.ts';
-import { findSavings, parseCepRange } from '#features/shop/stores/cep-range.ts';
-import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
-import { hoursCell, parts } from '#features/shop/stores/server/unit-cells.ts';
+import { cepRangeText, findSavings, parseCepRange } from '#features/shop/stores/cep-range.ts';
+import { parseWeekHours, weekHoursLines } from '#features/shop/stores/opening-hours/parse-hours.ts';
+import { hoursCell, hoursText, parts } from '#features/shop/stores/server/unit-cells.ts';
+import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
-import { requiredCell, wholeCell } from '#platform/import/import-cells.ts';
+import { listText, requiredCell, wholeCell, wholeText } from '#platform/import/import-cells.ts';
 import type { TeamArea } from '../home-team.ts';
 import { selectTeamResources, type TeamRow, upsertTeams } from './internal/team-queries.ts';
 
@@ -30,7 +31,10 @@ function areaIn(part: string): TeamArea | null {
     : null;
 }
 
+const areaText = ({ name, ranges }: TeamArea): string => `${name}: ${ranges.map(cepRangeText).join(', ')}`;
+
 interface Resource {
+  code: string;
   id: number;
   unitId: number;
   team: TeamRow | null;
@@ -40,35 +44,72 @@ interface World {
   resources: ReadonlyMap<string, Resource>;
 }
 
+const load = async ({ db }: Deps): Promise<World> => ({
+  resources: new Map((await selectTeamResources(db)).map((one) => [one.code, one])),
+});
+
 /**
  * Imports equipes.csv, the ways of working of the home teams in recursos.csv, keyed by `recurso`.
  */
-export const teamsImporter = defineImporter({
-  schema: row,
-  changesHours: true,
-  empty: {
-    horarios: { hours: null },
-    minutos_endereco: { addressMinutes: 0 },
-    minutos_mesma_area: { sameAreaMinutes: 0 },
-    minutos_outra_area: { otherAreaMinutes: 0 },
+export const teamsImporter = defineImporter(
+  {
+    schema: row,
+    changesHours: true,
+    empty: {
+      horarios: { hours: null },
+      minutos_endereco: { addressMinutes: 0 },
+      minutos_mesma_area: { sameAreaMinutes: 0 },
+      minutos_outra_area: { otherAreaMinutes: 0 },
+    },
+    load,
+    key: ({ recurso }) => recurso,
+    find: ({ recurso }, { resources }) => resources.get(recurso)?.team ?? undefined,
+    merge: (r, old, { resources }): TeamRow => ({
+      resourceId: resources.get(r.recurso)?.id ?? 0,
+      hours: r.horarios ? parseWeekHours(r.horarios) : (old?.hours ?? null),
+      areas: r.areas ?? old?.areas ?? [],
+      addressMinutes: r.minutos_endereco ?? old?.addressMinutes ?? 0,
+      sameAreaMinutes: r.minutos_mesma_area ?? old?.sameAreaMinutes ?? 0,
+      otherAreaMinutes: r.minutos_outra_area ?? old?.otherAreaMinutes ?? 0,
+    }),
+    check,
+    describe: (candidate) => difference(candidate.row.recurso, candidate, showTeam),
+    write: (deps, teams) => upsertTeams(deps.db, teams),
   },
-  load: async (deps): Promise<World> => ({
-    resources: new Map((await selectTeamResources(deps.db)).map((one) => [one.code, one])),
-  }),
-  key: ({ recurso }) => recurso,
-  find: ({ recurso }, { resources }) => resources.get(recurso)?.team ?? undefined,
-  merge: (r, old, { resources }): TeamRow => ({
-    resourceId: resources.get(r.recurso)?.id ?? 0,
-    hours: r.horarios ? parseWeekHours(r.horarios) : (old?.hours ?? null),
-    areas: r.areas ?? old?.areas ?? [],
-    addressMinutes: r.minutos_endereco ?? old?.addressMinutes ?? 0,
-    sameAreaMinutes: r.minutos_mesma_area ?? old?.sameAreaMinutes ?? 0,
-    otherAreaMinutes: r.minutos_outra_area ?? old?.otherAreaMinutes ?? 0,
-  }),
-  check,
-  describe: (candidate) => difference(candidate.row.recurso, candidate, showTeam),
-  write: (deps, teams) => upsertTeams(deps.db, teams),
-});
+  {
+    labels: {
+      recurso: { label: 'Equipe', help: 'O código de um recurso do tipo equipe.' },
+      horarios: {
+        label: 'Horários',
+        help: 'Segunda a sexta: 07:00-17:00|Sábado: 07:00-11:00. Vazio: os da unidade.',
+      },
+      areas: { label: 'Áreas', help: 'Asa Sul: 70200000-70399999|Lago Sul: 71600000-71699999.' },
+      minutos_endereco: {
+        label: 'Minutos no endereço',
+        help: 'Chegar, estacionar e subir, além do atendimento.',
+      },
+      minutos_mesma_area: {
+        label: 'Minutos na mesma área',
+        help: 'O caminho entre duas visitas da mesma área.',
+      },
+      minutos_outra_area: { label: 'Minutos entre áreas', help: 'O caminho de uma área para outra.' },
+    },
+    keys: ['recurso'],
+    async all(deps) {
+      const world = await load(deps);
+      const resources = [...world.resources.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1));
+      return { rows: resources.flatMap(({ team }) => team ?? []), world };
+    },
+    cells: (team, { resources }) => ({
+      recurso: [...resources.values()].find(({ id }) => id === team.resourceId)?.code ?? '',
+      horarios: team.hours ? hoursText(weekHoursLines(team.hours)) : '',
+      areas: listText(team.areas.map(areaText)),
+      minutos_endereco: wholeText(team.addressMinutes),
+      minutos_mesma_area: wholeText(team.sameAreaMinutes),
+      minutos_outra_area: wholeText(team.otherAreaMinutes),
+    }),
+  },
+);
 
 const SHORTEST = 15;
 
@@ -81,7 +122,7 @@ function check({ row: r, next }: Candidate<Row, TeamRow, TeamRow>): Problem[] {
   if (one && other)
     problems.push({
       column: 'areas',
-      reason: `as faixas ${one.start}-${one.end} e ${other.start}-${other.end} se cruzam`,
+      reason: `as faixas ${cepRangeText(one)} e ${cepRangeText(other)} se cruzam`,
     });
   if (next.sameAreaMinutes > next.otherAreaMinutes)
     problems.push({ column: 'minutos_outra_area', reason: 'não pode ser menos que minutos_mesma_area' });
@@ -93,8 +134,6 @@ function check({ row: r, next }: Candidate<Row, TeamRow, TeamRow>): Problem[] {
 const showTeam = (team: TeamRow): string =>
   [
     team.hours ? JSON.stringify(team.hours) : 'horário da unidade',
-    ...team.areas.map(
-      ({ name, ranges }) => `${name} ${ranges.map((one) => `${one.start}-${one.end}`).join(' ')}`,
-    ),
+    ...team.areas.map(areaText),
     `${team.addressMinutes} + ${team.sameAreaMinutes} ou ${team.otherAreaMinutes} min`,
   ].join(', ');
