@@ -12,12 +12,21 @@ import { viewChoices } from './server/view-choices.ts';
 export const contact = defineSlice({
   name: 'outreach/contact',
   importKinds: () => ({
-    assuntos: { about: 'assuntos do Fale conosco', importers: [subjectsImporter] },
+    assuntos: {
+      about: 'assuntos do Fale conosco',
+      importers: [subjectsImporter],
+      shown: { title: 'Assuntos do Fale conosco', by: 'texts' },
+    },
     empresas: {
       about: 'serviços que empresas podem pedir no Fale conosco',
       importers: [serviceTypesImporter],
+      shown: { title: 'Serviços para empresas', by: 'texts' },
     },
-    respostas: { about: 'respostas prontas para mensagens', importers: [templatesImporter] },
+    respostas: {
+      about: 'respostas prontas para mensagens',
+      importers: [templatesImporter],
+      shown: { title: 'Respostas prontas', by: 'texts' },
+    },
   }),
   routes: [contactRoutes],
   operations: contactDeskOperations,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
-import { difference } from '#platform/import/import.ts';
-import { requiredCell, requiredWordCell, wholeCell } from '#platform/import/import-cells.ts';
+import { difference, inverse } from '#platform/import/import.ts';
+import { requiredCell, requiredWordCell, wholeCell, wholeText } from '#platform/import/import-cells.ts';
 import { COMPANY_SUBJECT, type ContactShape } from '../choices.ts';
 import {
   type ServiceTypeRow,
@@ -27,46 +28,96 @@ const subject = v.object({
   ordem: wholeCell,
 });
 
-export const subjectsImporter = defineImporter({
-  schema: subject,
-  empty: { ordem: { position: 0 } },
-  retires: true,
-  load: async ({ db }) => new Map((await selectSubjects(db)).map((row) => [row.code, row])),
-  key: ({ codigo }) => codigo,
-  find: ({ codigo }, stored) => stored.get(codigo),
-  merge: (r, old): SubjectRow => ({
-    code: r.codigo,
-    label: r.nome,
-    shape: SHAPES[r.forma],
-    position: r.ordem ?? old?.position ?? 0,
-    active: old?.active ?? true,
-  }),
-  check: ({ next }) =>
-    next.code === COMPANY_SUBJECT && next.shape !== 'company'
-      ? [{ column: 'forma', reason: 'o assunto das empresas deve ser "empresa"' }]
-      : [],
-  describe: (candidate) => difference(candidate.row.codigo, candidate, labelOf),
-  write: ({ db }, rows) => upsertSubjects(db, rows),
-});
+const wordOf = inverse(new Map(SHAPE_WORDS.map((word) => [word, SHAPES[word]] as const)));
+
+/** In the order of the form. */
+export const byPosition = (
+  a: { position: number; code: string },
+  b: { position: number; code: string },
+): number => a.position - b.position || (a.code < b.code ? -1 : 1);
+
+const loadSubjects = async ({ db }: Deps): Promise<Map<string, SubjectRow>> =>
+  new Map((await selectSubjects(db)).map((row) => [row.code, row]));
+
+export const subjectsImporter = defineImporter(
+  {
+    schema: subject,
+    empty: { ordem: { position: 0 } },
+    retires: true,
+    load: loadSubjects,
+    key: ({ codigo }) => codigo,
+    find: ({ codigo }, stored) => stored.get(codigo),
+    merge: (r, old): SubjectRow => ({
+      code: r.codigo,
+      label: r.nome,
+      shape: SHAPES[r.forma],
+      position: r.ordem ?? old?.position ?? 0,
+      active: old?.active ?? true,
+    }),
+    check: ({ next }) =>
+      next.code === COMPANY_SUBJECT && next.shape !== 'company'
+        ? [{ column: 'forma', reason: 'o assunto das empresas deve ser "empresa"' }]
+        : [],
+    describe: (candidate) => difference(candidate.row.codigo, candidate, labelOf),
+    write: ({ db }, rows) => upsertSubjects(db, rows),
+  },
+  {
+    labels: {
+      codigo: { label: 'Código', help: 'Só a equipe vê. Não muda depois.' },
+      nome: { label: 'Nome', help: 'O que a pessoa escolhe no formulário.' },
+      forma: { label: 'Quem escreve', help: 'empresa também pede os dados da empresa.' },
+      ordem: { label: 'Ordem', help: '1 vem primeiro.' },
+    },
+    keys: ['codigo'],
+    async all(deps) {
+      const world = await loadSubjects(deps);
+      return { rows: [...world.values()].toSorted(byPosition), world };
+    },
+    cells: ({ code, label, shape, position }) => ({
+      codigo: code,
+      nome: label,
+      forma: wordOf.get(shape) ?? '',
+      ordem: wholeText(position),
+    }),
+  },
+);
 
 const serviceType = v.object({ codigo: codeCell, nome: requiredCell(80), ordem: wholeCell });
 
+const loadServiceTypes = async ({ db }: Deps): Promise<Map<string, ServiceTypeRow>> =>
+  new Map((await selectServiceTypes(db)).map((row) => [row.code, row]));
+
 /** empresas.csv contains the services that companies may request. */
-export const serviceTypesImporter = defineImporter({
-  schema: serviceType,
-  empty: { ordem: { position: 0 } },
-  retires: true,
-  load: async ({ db }) => new Map((await selectServiceTypes(db)).map((row) => [row.code, row])),
-  key: ({ codigo }) => codigo,
-  find: ({ codigo }, stored) => stored.get(codigo),
-  merge: (r, old): ServiceTypeRow => ({
-    code: r.codigo,
-    label: r.nome,
-    position: r.ordem ?? old?.position ?? 0,
-    active: old?.active ?? true,
-  }),
-  describe: (candidate) => difference(candidate.row.codigo, candidate, labelOf),
-  write: ({ db }, rows) => upsertServiceTypes(db, rows),
-});
+export const serviceTypesImporter = defineImporter(
+  {
+    schema: serviceType,
+    empty: { ordem: { position: 0 } },
+    retires: true,
+    load: loadServiceTypes,
+    key: ({ codigo }) => codigo,
+    find: ({ codigo }, stored) => stored.get(codigo),
+    merge: (r, old): ServiceTypeRow => ({
+      code: r.codigo,
+      label: r.nome,
+      position: r.ordem ?? old?.position ?? 0,
+      active: old?.active ?? true,
+    }),
+    describe: (candidate) => difference(candidate.row.codigo, candidate, labelOf),
+    write: ({ db }, rows) => upsertServiceTypes(db, rows),
+  },
+  {
+    labels: {
+      codigo: { label: 'Código', help: 'Só a equipe vê. Não muda depois.' },
+      nome: { label: 'Nome', help: 'O que a empresa escolhe no formulário.' },
+      ordem: { label: 'Ordem', help: '1 vem primeiro.' },
+    },
+    keys: ['codigo'],
+    async all(deps) {
+      const world = await loadServiceTypes(deps);
+      return { rows: [...world.values()].toSorted(byPosition), world };
+    },
+    cells: ({ code, label, position }) => ({ codigo: code, nome: label, ordem: wholeText(position) }),
+  },
+);
 
 const labelOf = ({ label }: { label: string }) => label;
