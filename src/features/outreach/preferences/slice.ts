@@ -7,7 +7,11 @@ import { removeOldPreferences } from './server/preference-answers.ts';
 export const preferences = defineSlice({
   name: 'outreach/preferences',
   importKinds: () => ({
-    preferencias: { about: 'perguntas do questionário de personalização', importers: [questionsImporter] },
+    preferencias: {
+      about: 'perguntas do questionário de personalização',
+      importers: [questionsImporter],
+      shown: { title: 'Perguntas de preferência', by: 'texts' },
+    },
   }),
   routes: [preferenceRoutes],
   sweeps: [nightly('preferences.sweep', 'Apagar respostas antigas do questionário', removeOldPreferences)],
