@@ -7,7 +7,11 @@ import { viewTour } from './tour/server/view-tour.ts';
 export const onboarding = defineSlice({
   name: 'outreach/onboarding',
   importKinds: () => ({
-    tour: { about: 'textos do passo a passo da unidade digital', importers: [tourImporter] },
+    tour: {
+      about: 'textos do passo a passo da unidade digital',
+      importers: [tourImporter],
+      shown: { title: 'Passo a passo da unidade digital', by: 'texts' },
+    },
   }),
   routes: [tourRoutes],
   services: (deps: Deps) => ({
