@@ -34,6 +34,17 @@ export type PrepWord = keyof typeof PREP_WORDS;
 /** In minutes. */
 export const TIME_UNITS = { minutos: 1, horas: 60, dias: 1440 } as const;
 
+type TimeUnit = keyof typeof TIME_UNITS;
+
+const COARSEST_FIRST = ['dias', 'horas', 'minutos'] as const satisfies readonly TimeUnit[];
+
+/** The coarsest unit in which all these minutes are whole numbers; '' without any. */
+export function timeUnitOf(minutes: readonly (number | null)[]): TimeUnit | '' {
+  const given = minutes.filter((one) => one !== null);
+  if (given.length === 0) return '';
+  return COARSEST_FIRST.find((unit) => given.every((one) => one % TIME_UNITS[unit] === 0)) ?? 'minutos';
+}
+
 export const WEEKDAY_WORDS = { seg: 1, ter: 2, qua: 3, qui: 4, sex: 5, sab: 6, dom: 7 } as const;
 
 export const NEEDS: Record<'min' | 'text' | 'others', readonly PrepKind[]> = {

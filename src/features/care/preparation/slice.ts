@@ -14,6 +14,7 @@ export const preparation = defineSlice({
     preparos: {
       about: 'regras de preparo dos serviços, com fonte e aprovação',
       importers: [prepRulesImporter],
+      shown: { title: 'Preparos', by: 'sales' },
     },
   }),
   routes: [visitPlanRoutes],

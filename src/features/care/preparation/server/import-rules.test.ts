@@ -39,6 +39,20 @@ test('reads times in minutes; a change raises the version and withdraws the appr
   expect(await stored('hora')).toMatchObject({ min_minutes: 420, max_minutes: 510, weekdays: [1, 6] });
 });
 
+test('a whole row that repeats the approval of the previous advice does not approve the new one', {
+  meta: { spec: ['care 3'] },
+}, async () => {
+  const row = (days: number, who: string, on: string) =>
+    importLines(`repete,EX-0001,alcool,${days},,dias,,,,,,,Teste,,M,${who},${on},,`);
+  await row(2, 'Dra. Um', '2026-11-01');
+  await row(3, 'Dra. Um', '2026-11-01');
+  expect(await stored('repete')).toMatchObject({ min_minutes: 4320, approved_by: '' });
+  await row(3, 'Dra. Um', '2026-11-02');
+  expect(await stored('repete')).toMatchObject({ min_minutes: 4320, approved_by: 'Dra. Um' });
+  await row(4, 'Dr. Dois', '2026-11-02');
+  expect(await stored('repete')).toMatchObject({ min_minutes: 5760, approved_by: 'Dr. Dois' });
+});
+
 test.each([
   ['a,EX-9999,alcool,2,,dias,,,,,,,Teste,,M,,,,', 'servicos', 'nenhum serviço tem o código EX-9999'],
   ['a,,alcool,2,,dias,,,,,,,Teste,,M,,,,', 'servicos', OF_ALL],

@@ -1,23 +1,44 @@
 import * as v from 'valibot';
-import { adviceCells, adviceOf, EMPTY_ADVICE } from '#features/care/preparation/advice/server/advice-rows.ts';
-import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
+import type { AdviceRecord } from '#features/care/preparation/advice/advice.ts';
+import {
+  ADVICE_LABELS,
+  adviceCells,
+  adviceOf,
+  adviceText,
+  EMPTY_ADVICE,
+} from '#features/care/preparation/advice/server/advice-rows.ts';
+import { productCodes, productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
+import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
-import { difference, type Problem } from '#platform/import/import.ts';
+import { difference, inverse, type Problem } from '#platform/import/import.ts';
 import {
   cell,
   listCell,
+  listText,
   parsedCell,
   requiredCell,
   requiredWordCell,
   wholeCell,
+  wholeText,
   wordCell,
+  yesNo,
   yesNoCell,
 } from '#platform/import/import-cells.ts';
+import { clockText } from '#values/hour.ts';
 import { type PrepKind, WITH_LONG_FAST } from '../prep-rule.ts';
-import { NEEDS, PREP_WORDS, type PrepWord, parseTime, TIME_UNITS, WEEKDAY_WORDS } from '../prep-words.ts';
+import {
+  NEEDS,
+  PREP_WORDS,
+  type PrepWord,
+  parseTime,
+  TIME_UNITS,
+  timeUnitOf,
+  WEEKDAY_WORDS,
+} from '../prep-words.ts';
 import { type PrepRuleRow, selectRuleRows, upsertRules } from './internal/rule-queries.ts';
 
 const WORDS = Object.keys(PREP_WORDS) as PrepWord[];
+const WORD_OF = inverse(new Map<PrepWord, PrepKind>(WORDS.map((word) => [word, PREP_WORDS[word]] as const)));
 const UNITS = Object.keys(TIME_UNITS) as (keyof typeof TIME_UNITS)[];
 const DAYS = Object.keys(WEEKDAY_WORDS) as (keyof typeof WEEKDAY_WORDS)[];
 
@@ -52,54 +73,122 @@ type Line = v.InferOutput<typeof line>;
 
 interface World {
   ids: ReadonlyMap<string, number>;
+  codes: ReadonlyMap<number, string>;
   stored: ReadonlyMap<string, PrepRuleRow>;
 }
 
 type Found = Candidate<Line, PrepRuleRow, PrepRuleRow>;
 
-/** Imports preparos.csv, the preparation rules by code. A filled list of services replaces the previous one. */
-export const prepRulesImporter = defineImporter({
-  schema: line,
-  empty: {
-    ...OPTIONAL_ADVICE,
-    servicos: { productIds: [] },
-    minimo: { min: null },
-    maximo: { max: null },
-    idade_min_meses: { minAgeMonths: null },
-    idade_max_meses: { maxAgeMonths: null },
-    sexo: { sex: null },
-    dias: { weekdays: [] },
-    outros: { others: [] },
-    texto: { text: '' },
-    confirmacao: { confirmation: '' },
-    menstruacao: { menstruation: '' },
-    tarde: { late: false },
-    retirar: { fromUnit: false },
+const LABELS = {
+  codigo: { label: 'Código', help: 'Só a equipe vê. Não muda depois.' },
+  servicos: { label: 'Serviços', help: 'Os códigos. Em diabetes e gravidez, vazio: todo jejum longo.' },
+  tipo: 'Tipo',
+  minimo: { label: 'Mínimo', help: 'Um número na unidade ao lado; em horario, uma hora como 07:30.' },
+  maximo: { label: 'Máximo', help: 'Como o mínimo. Vazio: sem limite.' },
+  unidade: { label: 'Unidade', help: 'Do mínimo e do máximo. Em horario, vazia.' },
+  idade_min_meses: { label: 'Idade mínima', help: 'Em meses.' },
+  idade_max_meses: { label: 'Idade máxima', help: 'Em meses.' },
+  sexo: { label: 'Sexo', help: 'F ou M. Vazio: para todos.' },
+  dias: { label: 'Dias da semana', help: 'seg, ter, qua, qui, sex, sab ou dom. Vazio: todos.' },
+  outros: { label: 'Outros serviços', help: 'Os códigos, em exclusivo, antes e depois.' },
+  texto: { label: 'Texto', help: 'O que o paciente lê.' },
+  confirmacao: { label: 'O que o paciente confirma', help: 'Como "Não usei laxante".' },
+  menstruacao: {
+    label: 'Se estiver menstruada',
+    help: 'O que fica para outro dia, como "a coleta de fezes".',
   },
-  optional: ['confirmacao', 'menstruacao', 'tarde', 'retirar'],
-  load: async (deps, rows): Promise<World> => ({
-    ids: await productIdsByCode(
-      deps,
-      rows.flatMap(({ servicos, outros }) => [...servicos, ...outros]),
-    ),
-    stored: new Map((await selectRuleRows(deps.db)).map((rule) => [rule.code, rule])),
-  }),
-  key: ({ codigo }) => codigo,
-  find: ({ codigo }, { stored }) => stored.get(codigo),
-  merge,
-  check,
-  describe: (candidate) =>
-    difference(candidate.row.codigo, candidate, ({ productIds, text }) =>
-      [productIds.length === 0 ? 'todo serviço' : `${productIds.length} serviços`, text.slice(0, 60)]
-        .filter(Boolean)
-        .join(', '),
-    ),
-  write: ({ db }, rows, { world }) =>
-    upsertRules(
-      db,
-      rows.map((row) => ({ ...row, version: (world.stored.get(row.code)?.version ?? 0) + 1 })),
-    ),
-});
+  tarde: { label: 'Tem último dia', help: 'Só em idade.' },
+  retirar: { label: 'Retira na unidade', help: 'Só em frasco, e na dieta dos dias em que ele se enche.' },
+  ...ADVICE_LABELS,
+} as const;
+
+async function worldOf(deps: Deps, services: readonly string[] | 'all'): Promise<World> {
+  const ids = await productIdsByCode(deps, services);
+  const stored = new Map((await selectRuleRows(deps.db)).map((rule) => [rule.code, rule]));
+  return { ids, codes: await productCodes(deps), stored };
+}
+
+/** Imports preparos.csv, the preparation rules by code. A filled list of services replaces the previous one. */
+export const prepRulesImporter = defineImporter(
+  {
+    schema: line,
+    empty: {
+      ...OPTIONAL_ADVICE,
+      servicos: { productIds: [] },
+      minimo: { min: null },
+      maximo: { max: null },
+      idade_min_meses: { minAgeMonths: null },
+      idade_max_meses: { maxAgeMonths: null },
+      sexo: { sex: null },
+      dias: { weekdays: [] },
+      outros: { others: [] },
+      texto: { text: '' },
+      confirmacao: { confirmation: '' },
+      menstruacao: { menstruation: '' },
+      tarde: { late: false },
+      retirar: { fromUnit: false },
+    },
+    optional: ['confirmacao', 'menstruacao', 'tarde', 'retirar'],
+    load: (deps, rows) =>
+      worldOf(
+        deps,
+        rows.flatMap(({ servicos, outros }) => [...servicos, ...outros]),
+      ),
+    key: ({ codigo }) => codigo,
+    find: ({ codigo }, { stored }) => stored.get(codigo),
+    merge,
+    check,
+    describe: (candidate) =>
+      difference(candidate.row.codigo, candidate, ({ productIds, text }) =>
+        [productIds.length === 0 ? 'todo serviço' : `${productIds.length} serviços`, text.slice(0, 60)]
+          .filter(Boolean)
+          .join(', '),
+      ),
+    write: ({ db }, rows, { world }) =>
+      upsertRules(
+        db,
+        rows.map((row) => ({ ...row, version: (world.stored.get(row.code)?.version ?? 0) + 1 })),
+      ),
+  },
+  {
+    labels: LABELS,
+    keys: ['codigo'],
+    listed: ['codigo', 'tipo', 'servicos', 'texto', 'fonte', 'certeza', 'aprovado_em'],
+    async all(deps) {
+      const world = await worldOf(deps, 'all');
+      return { rows: [...world.stored.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1)), world };
+    },
+    cells,
+  },
+);
+
+function cells(rule: PrepRuleRow, { codes }: World) {
+  const codesOf = (ids: readonly number[]) => listText(ids.flatMap((id) => codes.get(id) ?? []));
+  const unit = rule.kind === 'clock' ? '' : timeUnitOf([rule.min, rule.max]);
+  const time = (minutes: number | null) =>
+    minutes !== null && rule.kind === 'clock'
+      ? clockText(minutes)
+      : wholeText(minutes && minutes / TIME_UNITS[unit || 'minutos']);
+  return {
+    codigo: rule.code,
+    servicos: codesOf(rule.productIds),
+    tipo: WORD_OF.get(rule.kind) ?? '',
+    minimo: time(rule.min),
+    maximo: time(rule.max),
+    unidade: unit,
+    idade_min_meses: wholeText(rule.minAgeMonths),
+    idade_max_meses: wholeText(rule.maxAgeMonths),
+    sexo: rule.sex ?? '',
+    dias: listText(DAYS.filter((day) => rule.weekdays.includes(WEEKDAY_WORDS[day]))),
+    outros: codesOf(rule.others),
+    texto: rule.text,
+    confirmacao: rule.confirmation,
+    menstruacao: rule.menstruation,
+    tarde: yesNo(rule.late),
+    retirar: yesNo(rule.fromUnit),
+    ...adviceText(rule),
+  };
+}
 
 function merge(row: Line, old: PrepRuleRow | undefined, { ids, stored }: World): PrepRuleRow {
   const idsOf = (codes: readonly string[], previous: number[] | undefined): number[] =>
@@ -127,11 +216,15 @@ function merge(row: Line, old: PrepRuleRow | undefined, { ids, stored }: World):
     fromUnit: row.retirar ?? old?.fromUnit ?? false,
   };
   const advice = adviceOf(row, old);
-  // The approval was for the previous advice.
+  // The approval was for the previous advice. A whole row repeats it, which approves nothing anew.
   const before = stored.get(row.codigo);
-  const unproven = before && row.aprovado_em === null && saysOther(before, next);
+  const unproven = before && !approvesAnew(row, advice, before) && saysOther(before, next);
   return { ...next, ...advice, ...(unproven && { approvedBy: '', approvedOn: null }) };
 }
+
+const approvesAnew = (row: Line, next: AdviceRecord, before: AdviceRecord): boolean =>
+  row.aprovado_em !== null &&
+  (next.approvedOn !== before.approvedOn || next.approvedBy !== before.approvedBy);
 
 const weekdaysOf = (words: readonly string[]): number[] =>
   DAYS.flatMap((day) => (words.includes(day) ? WEEKDAY_WORDS[day] : []));

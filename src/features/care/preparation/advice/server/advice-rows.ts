@@ -1,7 +1,7 @@
 import { date, text } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { type AdviceRecord, CERTAINTIES } from '#features/care/preparation/advice/advice.ts';
-import { cell, dayCell, wordCell } from '#platform/import/import-cells.ts';
+import { cell, dayCell, dayText, wordCell } from '#platform/import/import-cells.ts';
 
 export const adviceColumns = {
   source: text().notNull(),
@@ -45,4 +45,25 @@ export const adviceOf = (row: v.InferOutput<typeof cells>, old?: AdviceRecord): 
   approvedOn: row.aprovado_em ?? old?.approvedOn ?? null,
   validFrom: row.valido_de ?? old?.validFrom ?? null,
   validUntil: row.valido_ate ?? old?.validUntil ?? null,
+});
+
+export const ADVICE_LABELS = {
+  fonte: { label: 'Fonte', help: 'De onde vem: a bula, a diretriz ou o laboratório.' },
+  fonte_em: { label: 'Data da fonte', help: 'Quando foi publicada ou lida.' },
+  certeza: { label: 'Certeza', help: 'H: várias fontes ou lei; M: uma fonte; L: prática geral.' },
+  aprovado_por: { label: 'Aprovado por', help: 'Nome e conselho de quem aprovou.' },
+  aprovado_em: { label: 'Aprovado em', help: 'Se o conteúdo mudar, precisa de nova aprovação.' },
+  valido_de: { label: 'Vale desde', help: 'Vazio: desde já.' },
+  valido_ate: { label: 'Vale até', help: 'O último dia, inclusive. Vazio: sem fim.' },
+} as const;
+
+/** The inverse of `adviceOf`. */
+export const adviceText = (advice: AdviceRecord) => ({
+  fonte: advice.source,
+  fonte_em: dayText(advice.sourceOn),
+  certeza: advice.certainty,
+  aprovado_por: advice.approvedBy,
+  aprovado_em: dayText(advice.approvedOn),
+  valido_de: dayText(advice.validFrom),
+  valido_ate: dayText(advice.validUntil),
 });
