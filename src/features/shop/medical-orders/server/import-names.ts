@@ -1,12 +1,18 @@
 import { termKey } from '@loja/medical-orders/text/normalize.ts';
 import * as v from 'valibot';
 import { isApproved } from '#features/care/preparation/advice/advice.ts';
-import { adviceCells, adviceOf, EMPTY_ADVICE } from '#features/care/preparation/advice/server/advice-rows.ts';
-import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
+import {
+  ADVICE_LABELS,
+  adviceCells,
+  adviceOf,
+  adviceText,
+  EMPTY_ADVICE,
+} from '#features/care/preparation/advice/server/advice-rows.ts';
+import { productCodes, productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
-import { listCell, requiredCell, requiredWordCell } from '#platform/import/import-cells.ts';
+import { listCell, listText, requiredCell, requiredWordCell } from '#platform/import/import-cells.ts';
 import { ALIAS_KINDS } from '../build-dictionary.ts';
 import {
   type AliasRow,
@@ -40,70 +46,127 @@ const aliasLine = v.object({
 
 const aliasKey = ({ productId, kind }: Pick<AliasRow, 'productId' | 'kind'>) => `${productId} ${kind}`;
 
+async function aliasWorld(deps: Deps, services: readonly string[] | 'all') {
+  const ids = await productIdsByCode(deps, services);
+  const stored = new Map((await selectAliases(deps.db)).map((row) => [aliasKey(row), row]));
+  return { ids, codes: await productCodes(deps), stored };
+}
+
 /** apelidos.csv: names of services in medical orders, by code and kind. A filled list replaces the earlier one. */
-export const aliasesImporter = defineImporter({
-  schema: aliasLine,
-  empty: EMPTY_ADVICE,
-  load: async (deps, rows) => ({
-    ids: await productIdsByCode(
-      deps,
-      rows.map(({ codigo }) => codigo),
-    ),
-    stored: new Map((await selectAliases(deps.db)).map((row) => [aliasKey(row), row])),
-  }),
-  // A service's own code and its TUSS code are one key. Unknown codes stay separate.
-  key: ({ codigo, tipo }, { ids }) => `${ids.get(codigo) ?? codigo} ${tipo}`,
-  find: ({ codigo, tipo }, { ids, stored }) =>
-    stored.get(aliasKey({ productId: ids.get(codigo) ?? 0, kind: tipo })),
-  merge: (row, old, { ids }): AliasRow => ({
-    productId: ids.get(row.codigo) ?? 0,
-    kind: row.tipo,
-    terms: row.termos.length > 0 ? row.termos : (old?.terms ?? []),
-    ...adviceOf(row, old),
-  }),
-  check: ({ row, next }) => [
-    ...(next.productId === 0
-      ? [{ column: 'codigo', reason: `nenhum serviço tem o código ${row.codigo}` }]
-      : []),
-    ...problemsOf(next.terms),
-  ],
-  describe: (candidate) => difference(`${candidate.row.codigo} ${candidate.row.tipo}`, candidate, shown),
-  write: ({ db }, rows) => upsertAliases(db, rows),
-});
+export const aliasesImporter = defineImporter(
+  {
+    schema: aliasLine,
+    empty: EMPTY_ADVICE,
+    load: (deps, rows) =>
+      aliasWorld(
+        deps,
+        rows.map(({ codigo }) => codigo),
+      ),
+    // A service's own code and its TUSS code are one key. Unknown codes stay separate.
+    key: ({ codigo, tipo }, { ids }) => `${ids.get(codigo) ?? codigo} ${tipo}`,
+    find: ({ codigo, tipo }, { ids, stored }) =>
+      stored.get(aliasKey({ productId: ids.get(codigo) ?? 0, kind: tipo })),
+    merge: (row, old, { ids }): AliasRow => ({
+      productId: ids.get(row.codigo) ?? 0,
+      kind: row.tipo,
+      terms: row.termos.length > 0 ? row.termos : (old?.terms ?? []),
+      ...adviceOf(row, old),
+    }),
+    check: ({ row, next }) => [
+      ...(next.productId === 0
+        ? [{ column: 'codigo', reason: `nenhum serviço tem o código ${row.codigo}` }]
+        : []),
+      ...problemsOf(next.terms),
+    ],
+    describe: (candidate) => difference(`${candidate.row.codigo} ${candidate.row.tipo}`, candidate, shown),
+    write: ({ db }, rows) => upsertAliases(db, rows),
+  },
+  {
+    labels: {
+      codigo: { label: 'Serviço', help: 'O código do serviço, ou o da TUSS.' },
+      tipo: {
+        label: 'Tipo',
+        help: 'sigla é abreviação; leigo, como se fala em casa; doenca só vale na busca.',
+      },
+      termos: { label: 'Como o pedido escreve', help: 'Os nomes que aparecem nos pedidos médicos.' },
+      ...ADVICE_LABELS,
+    },
+    keys: ['codigo', 'tipo'],
+    listed: ['codigo', 'tipo', 'termos', 'certeza', 'aprovado_em'],
+    async all(deps) {
+      const world = await aliasWorld(deps, 'all');
+      const place = ({ productId, kind }: AliasRow) => `${world.codes.get(productId)} ${kind}`;
+      return { rows: [...world.stored.values()].toSorted((a, b) => (place(a) < place(b) ? -1 : 1)), world };
+    },
+    cells: ({ productId, kind, terms, ...advice }, { codes }) => ({
+      codigo: codes.get(productId) ?? '',
+      tipo: kind,
+      termos: listText(terms),
+      ...adviceText(advice),
+    }),
+  },
+);
 
 const panelLine = v.object({ nome: requiredCell(80), termos: listCell, partes: listCell, ...adviceCells });
 type PanelLine = v.InferOutput<typeof panelLine>;
 
 interface Panels {
+  codes: ReadonlyMap<number, string>;
   ids: ReadonlyMap<string, number>;
   stored: ReadonlyMap<string, PanelRow>;
 }
 
-export const panelsImporter = defineImporter({
-  schema: panelLine,
-  empty: { ...EMPTY_ADVICE, partes: { productIds: [] } },
-  load: async (deps: Deps, rows: readonly PanelLine[]): Promise<Panels> => ({
-    ids: await productIdsByCode(
-      deps,
-      rows.flatMap(({ partes }) => partes),
-    ),
-    stored: new Map((await selectPanels(deps.db)).map((row) => [row.name, row])),
-  }),
-  key: ({ nome }) => nome,
-  find: ({ nome }, { stored }) => stored.get(nome),
-  merge: (row, old, { ids }): PanelRow => ({
-    name: row.nome,
-    terms: row.termos.length > 0 ? row.termos : (old?.terms ?? []),
-    productIds:
-      row.partes.length > 0 ? row.partes.flatMap((code) => ids.get(code) ?? []) : (old?.productIds ?? []),
-    ...adviceOf(row, old),
-  }),
-  check: ({ row, next }: Candidate<PanelLine, PanelRow, PanelRow>, { ids }: Panels) => [
-    ...row.partes
-      .filter((code) => !ids.has(code))
-      .map((code) => ({ column: 'partes', reason: `nenhum serviço tem o código ${code}` })),
-    ...problemsOf(next.terms),
-  ],
-  describe: (candidate) => difference(candidate.row.nome, candidate, shown),
-  write: ({ db }, rows) => upsertPanels(db, rows),
-});
+async function panelWorld(deps: Deps, services: readonly string[] | 'all'): Promise<Panels> {
+  const ids = await productIdsByCode(deps, services);
+  const stored = new Map((await selectPanels(deps.db)).map((row) => [row.name, row]));
+  return { ids, codes: await productCodes(deps), stored };
+}
+
+export const panelsImporter = defineImporter(
+  {
+    schema: panelLine,
+    empty: { ...EMPTY_ADVICE, partes: { productIds: [] } },
+    load: (deps, rows) =>
+      panelWorld(
+        deps,
+        rows.flatMap(({ partes }) => partes),
+      ),
+    key: ({ nome }) => nome,
+    find: ({ nome }, { stored }) => stored.get(nome),
+    merge: (row, old, { ids }): PanelRow => ({
+      name: row.nome,
+      terms: row.termos.length > 0 ? row.termos : (old?.terms ?? []),
+      productIds:
+        row.partes.length > 0 ? row.partes.flatMap((code) => ids.get(code) ?? []) : (old?.productIds ?? []),
+      ...adviceOf(row, old),
+    }),
+    check: ({ row, next }: Candidate<PanelLine, PanelRow, PanelRow>, { ids }: Panels) => [
+      ...row.partes
+        .filter((code) => !ids.has(code))
+        .map((code) => ({ column: 'partes', reason: `nenhum serviço tem o código ${code}` })),
+      ...problemsOf(next.terms),
+    ],
+    describe: (candidate) => difference(candidate.row.nome, candidate, shown),
+    write: ({ db }, rows) => upsertPanels(db, rows),
+  },
+  {
+    labels: {
+      nome: { label: 'Nome', help: 'Como a loja chama o grupo. Não muda depois.' },
+      termos: { label: 'Como o pedido escreve', help: 'Os nomes que aparecem nos pedidos médicos.' },
+      partes: { label: 'Serviços', help: 'Os códigos. Vazio: a loja não vende.' },
+      ...ADVICE_LABELS,
+    },
+    keys: ['nome'],
+    listed: ['nome', 'termos', 'partes', 'certeza', 'aprovado_em'],
+    async all(deps) {
+      const world = await panelWorld(deps, 'all');
+      return { rows: [...world.stored.values()], world };
+    },
+    cells: ({ name, terms, productIds, ...advice }, { codes }) => ({
+      nome: name,
+      termos: listText(terms),
+      partes: listText(productIds.flatMap((id) => codes.get(id) ?? [])),
+      ...adviceText(advice),
+    }),
+  },
+);
