@@ -246,6 +246,34 @@ test('whoever only writes texts sees no prices, and the other roles see nothing'
   expect(await (await as('attendant'))('kinds')).toMatchObject({ status: 403 });
 });
 
+test('a count of places from before a sale is published as what is left, and can be counted by hand again', async () => {
+  const manager = await as('manager');
+  const rows = async () =>
+    (await manager('rows', { kind: 'estoque' })).body.rows as { key: string; cells: Cells }[];
+  const [first] = (await rows()).filter(({ cells }) => /^[1-9]/.test(cells.quantidade ?? ''));
+  const { servico, unidade } = first?.cells ?? {};
+  const left = async () => (await rows()).find(({ key }) => key === first?.key)?.cells.quantidade;
+  const send = async (quantity: number, counted = '') => {
+    const text = `servico,unidade,quantidade,contado_em\n${servico},${unidade},${quantity},${counted}\n`;
+    return (await manager('draft-file', { kind: 'estoque', file: file(text) })).body.id as number;
+  };
+  expect(await manager('publish', { id: await send(50) })).toMatchObject({ status: 200 });
+  await deps.db.execute(sql`
+    with moved as (
+      update variants set balance = balance - 3 where product_id = (select id from products where code = ${servico})
+        and unit_id = (select id from units where code = ${unidade}) returning id)
+    insert into stock_movements (variant_id, delta, reason, at) select id, -3, 'hold', ${clock.now().toISOString()} from moved`);
+  expect(await left()).toBe('47');
+  const uncounted = await manager('view', { id: await send(20) });
+  expect(uncounted.body.errors).toMatchObject({ first: [{ column: 'contado_em' }] });
+  const id = await send(20, '01/11/2026 08:00');
+  expect((await manager('view', { id })).body.changes).toMatchObject([
+    { columns: [{ after: '20' }, { label: 'Contado em', after: '01/11/2026 08:00' }] },
+  ]);
+  expect(await manager('publish', { id })).toMatchObject({ status: 200 });
+  expect(await left()).toBe('17');
+});
+
 test('a new service takes over the bare term of its TUSS code, and undoing withdraws it', async () => {
   const manager = await as('manager');
   const terms =

@@ -40,6 +40,11 @@ interface WindowRules<Row, World, Old, Next> {
   /** Rows in the order of a list, and what `cells` needs to know about all of them. */
   all(deps: Deps): Promise<{ rows: readonly Old[]; world: World }>;
   cells(row: Next, world: World): Cells;
+  /**
+   * What a row says beyond what the store keeps, such as when its places were counted. A preview holds these cells as they
+   * were given, so that publishing reads the row as the preview did.
+   */
+  given?(row: Row): Cells;
   pageOf?(cells: Cells): string | null;
 }
 
@@ -163,7 +168,7 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
   function changeOf({ row, line, old, next }: Candidate<Row, Old, Next>, world: World) {
     if (!window) return [];
     const before = old ? cellsOf(old, world) : null;
-    const after = cellsOf(next, world);
+    const after = { ...cellsOf(next, world), ...window.given?.(row) };
     // A service that takes over a bare TUSS term is new to the panel, which lists no row without its key.
     const isListed = window.keys.every((column) => before?.[column] === after[column]);
     return [{ key: rules.key(row, world), line, before: isListed ? before : null, after }];

@@ -10,6 +10,7 @@ export const stock = defineSlice({
     estoque: {
       about: 'vagas por serviço e unidade',
       importers: [stockImporter(productIdsByCode)],
+      shown: { title: 'Estoque', by: 'sales' },
       after: 'servicos',
     },
   }),

@@ -1,15 +1,22 @@
 import * as v from 'valibot';
 import type { ResolveProducts } from '#features/shop/pricing/server/import-prices.ts';
 import { MIDNIGHT } from '#features/shop/stores/opening-hours/hours.ts';
-import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
+import { instantOf, localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
+import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
-import { difference, type Problem } from '#platform/import/import.ts';
+import { type Cells, difference, inverse, type Problem } from '#platform/import/import.ts';
 import { parsedCell, requiredCell } from '#platform/import/import-cells.ts';
-import { STORE_ZONE } from '#values/calendar-day.ts';
-import { minutesOf } from '#values/hour.ts';
+import { formatDay, STORE_ZONE } from '#values/calendar-day.ts';
+import { clockText, minutesOf } from '#values/hour.ts';
 import { readDay } from '#values/typed-day.ts';
-import { lockVariantsOf, movedSince, upsertVariants, type VariantRow } from './internal/import-queries.ts';
+import {
+  lockVariantsOf,
+  movedSince,
+  selectAllVariants,
+  upsertVariants,
+  type VariantRow,
+} from './internal/import-queries.ts';
 
 const quantity = parsedCell<number | 'unlimited'>((text) => {
   if (/^ilimitado$/i.test(text)) return 'unlimited';
@@ -24,6 +31,11 @@ const momentCell = parsedCell<Date>((text) => {
   return day && minute < MIDNIGHT ? instantOf({ day, minute }, STORE_ZONE) : null;
 }, 'deve ser o dia e a hora da contagem, como 28/11/2026 14:30');
 
+function momentText(moment: Date): string {
+  const { day, minute } = localTime(moment, STORE_ZONE);
+  return `${formatDay(day)} ${clockText(minute)}`;
+}
+
 const row = v.object({
   servico: requiredCell(40),
   unidade: requiredCell(40),
@@ -37,48 +49,94 @@ type Row = v.InferOutput<typeof row>;
  * account. Without `contado_em` the same quantity as last time changes nothing, and another one is refused once places have
  * moved: a file sent again must not sell a place twice.
  */
-export const stockImporter = (resolve: ResolveProducts) =>
-  defineImporter({
-    schema: row,
-    retires: true,
-    optional: ['contado_em'],
-    async load(deps, rows): Promise<World> {
-      const products = await resolve(deps, [...new Set(rows.map(({ servico }) => servico))]);
-      const units = await unitIdsByCode(deps);
-      const stored = new Map(
-        (await lockVariantsOf(deps.db, [...products.values()])).map((variant) => [keyOf(variant), variant]),
-      );
-      const places = { products, units };
-      const counts = rows.flatMap((r) => {
-        const variant = stored.get(keyOf(offeredAt(r, places)));
-        const since = r.contado_em?.toISOString() ?? null;
-        return variant && !variant.unlimited ? [{ variantId: variant.id, since }] : [];
-      });
-      return { ...places, stored, moved: await movedSince(deps.db, counts), now: deps.clock.now() };
+export const stockImporter = (resolve: ResolveProducts) => {
+  async function placesOf(deps: Deps, services: readonly string[] | 'all') {
+    const units = await unitIdsByCode(deps);
+    return {
+      products: await resolve(deps, services),
+      codes: inverse(await resolve(deps, 'all')),
+      units,
+      unitCodes: new Map([...units].map(([code, { id }]) => [id, code])),
+    };
+  }
+
+  return defineImporter(
+    {
+      schema: row,
+      retires: true,
+      optional: ['contado_em'],
+      async load(deps, rows): Promise<World> {
+        const places = await placesOf(deps, [...new Set(rows.map(({ servico }) => servico))]);
+        const stored = byKey(await lockVariantsOf(deps.db, [...places.products.values()]));
+        const counts = rows.flatMap((r) => {
+          const variant = stored.get(keyOf(offeredAt(r, places)));
+          const since = r.contado_em?.toISOString() ?? null;
+          return variant && !variant.unlimited ? [{ variantId: variant.id, since }] : [];
+        });
+        return { ...places, stored, moved: await movedSince(deps.db, counts), now: deps.clock.now() };
+      },
+      key: (r, { products }) => `${products.get(r.servico) ?? r.servico}:${r.unidade}`,
+      find: (r, world) => world.stored.get(keyOf(offeredAt(r, world))),
+      merge(r, old, world): VariantRow {
+        const unlimited = r.quantidade === null ? (old?.unlimited ?? false) : r.quantidade === 'unlimited';
+        const balance = unlimited ? 0 : balanceOf(r, old, world);
+        return { ...offeredAt(r, world), unlimited, balance, active: old?.active ?? true };
+      },
+      check,
+      describe: (candidate) =>
+        difference(`${candidate.row.servico} em ${candidate.row.unidade}`, candidate, showQuantity),
+      write: (deps, _, { changes }) =>
+        upsertVariants(
+          deps.db,
+          changes.map(({ old, next }) => ({ ...next, delta: next.balance - (old?.balance ?? 0) })),
+          deps.clock.now(),
+        ),
     },
-    key: (r, { products }) => `${products.get(r.servico) ?? r.servico}:${r.unidade}`,
-    find: (r, world) => world.stored.get(keyOf(offeredAt(r, world))),
-    merge(r, old, world): VariantRow {
-      const unlimited = r.quantidade === null ? (old?.unlimited ?? false) : r.quantidade === 'unlimited';
-      const balance = unlimited ? 0 : balanceOf(r, old, world);
-      return { ...offeredAt(r, world), unlimited, balance, active: old?.active ?? true };
+    {
+      labels: {
+        servico: { label: 'Serviço', help: 'O código do serviço, ou o da TUSS.' },
+        unidade: { label: 'Unidade', help: 'O código da unidade.' },
+        quantidade: { label: 'Quantidade', help: 'O que está à venda agora, ou "ilimitado".' },
+        contado_em: {
+          label: 'Contado em',
+          help: 'Se vendeu depois da contagem, quando contou: 28/11/2026 14:30.',
+        },
+      },
+      keys: ['servico', 'unidade'],
+      async all(deps) {
+        const places = await placesOf(deps, 'all');
+        const stored = byKey(await selectAllVariants(deps.db));
+        const place = ({ productId, unitId }: VariantRow) =>
+          `${places.codes.get(productId)} ${places.unitCodes.get(unitId)}`;
+        return {
+          rows: [...stored.values()].toSorted((a, b) => (place(a) < place(b) ? -1 : 1)),
+          world: { ...places, stored, moved: new Map(), now: deps.clock.now() },
+        };
+      },
+      cells: ({ productId, unitId, unlimited, balance }, { codes, unitCodes }) => ({
+        servico: codes.get(productId) ?? '',
+        unidade: unitCodes.get(unitId) ?? '',
+        quantidade: unlimited ? 'ilimitado' : String(balance),
+        contado_em: '',
+      }),
+      given: ({ quantidade, contado_em }): Cells =>
+        contado_em && typeof quantidade === 'number'
+          ? { quantidade: String(quantidade), contado_em: momentText(contado_em) }
+          : {},
     },
-    check,
-    describe: (candidate) =>
-      difference(`${candidate.row.servico} em ${candidate.row.unidade}`, candidate, showQuantity),
-    write: (deps, _, { changes }) =>
-      upsertVariants(
-        deps.db,
-        changes.map(({ old, next }) => ({ ...next, delta: next.balance - (old?.balance ?? 0) })),
-        deps.clock.now(),
-      ),
-  });
+  );
+};
+
+const byKey = (variants: readonly Stored[]): Map<string, Stored> =>
+  new Map(variants.map((variant) => [keyOf(variant), variant]));
 
 type Stored = VariantRow & { id: number };
 
 interface World {
   products: Map<string, number>;
+  codes: ReadonlyMap<number, string>;
   units: Map<string, { id: number; storeId: number }>;
+  unitCodes: ReadonlyMap<number, string>;
   stored: Map<string, Stored>;
   /** Places that moved since the row's count or, without one, since the last import. */
   moved: Map<number, number>;

@@ -17,6 +17,9 @@ export const lockVariantsOf = (
     .orderBy(asc(variants.id))
     .for('no key update');
 
+export const selectAllVariants = (db: Db): Promise<(VariantRow & { id: number })[]> =>
+  db.select().from(variants);
+
 interface CountedAt {
   variantId: number;
   /** ISO moment. Null means since the last import. */
