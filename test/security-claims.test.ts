@@ -68,15 +68,18 @@ test('the table of the sample fits a line', () => {
   expect(listedRows().filter((row) => row.length > 180)).toEqual([]);
 });
 
-test('the server reads one kind of uploaded file, the statements that finance sends; a PDF is read by its page', () => {
+test('the server reads two kinds of uploaded files, statements of finance and tables of the catalogue; a PDF is read by its page', () => {
   expect(sourcesWith(/multipart\/form-data|\.formData\(|parseBody\(/)).toEqual([
     'src/platform/http/posted-form.ts',
   ]);
   expect(sourcesWith(/type="file"/).toSorted()).toEqual([
-    'src/features/desk/reports/closing/panel/statements.tsx',
     'src/features/shop/medical-orders/screens/pdf-field.tsx',
+    'src/ui/field/file-field.tsx',
   ]);
-  expect(sourcesWith(/takesFile: true/)).toEqual(['src/features/desk/reports/closing/operations.ts']);
+  expect(sourcesWith(/takesFile: true/).toSorted()).toEqual([
+    'src/features/desk/change-sets/operations.ts',
+    'src/features/desk/reports/closing/operations.ts',
+  ]);
 });
 
 test('four GETs change something, and each refuses other sites', () => {

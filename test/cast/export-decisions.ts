@@ -119,6 +119,7 @@ export const NOT_ERASED = [
   'audit_rows',
   'bulk_items',
   'bulk_runs',
+  'change_sets',
   'closed_days',
   'closed_lines',
   'counter_returns',

@@ -241,7 +241,9 @@ test('proposes to a draft what makes a cart cheaper, and takes it by saving', as
 });
 
 const historyOf = async (browser: Browser, id: string) =>
-  ((await operate(browser, 'offers/view', { id })).body.history as { text: string }[]).map(({ text }) => text);
+  ((await operate(browser, 'offers/view', { id })).body.history as { text: string }[]).map(
+    ({ text }) => text,
+  );
 
 test('the history says who did what, with the discount and its reason, and what the customer did', async () => {
   const attendant = await signedInAs(['attendant']);

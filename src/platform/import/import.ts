@@ -19,7 +19,7 @@ export interface ImportError extends Problem {
 /** A row's cells by column, worded as a file would. Each column of the kind is there. */
 export type Cells = Readonly<Record<string, string>>;
 
-export interface StoredRow {
+interface StoredRow {
   key: string;
   cells: Cells;
 }

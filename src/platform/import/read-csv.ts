@@ -19,7 +19,7 @@ export function readCsv(bytes: Uint8Array): NumberedRow[] {
 }
 
 /** `csvOf` puts an apostrophe before a cell that a spreadsheet would take for a formula. */
-const asTyped = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
+const asTyped = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 
 function decode(bytes: Uint8Array): string {
   try {

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Download } from '#features/desk/reports/panel/download.tsx';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextField } from '#ui/field/controls.tsx';
+import { InlineForm } from '#ui/inline-form/inline-form.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
@@ -23,23 +24,17 @@ export function RowsPage() {
   const [filter, setFilter] = useState({ search: '', all: false, after: 0 });
   const view = useOperation<typeof listRows>('change-sets/rows', { kind, ...filter });
   const { data } = view;
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('busca');
-    setFilter({ ...filter, search: String(typed), after: 0 });
-  };
+  const search = (form: HTMLFormElement) =>
+    setFilter({ ...filter, search: String(new FormData(form).get('busca')), after: 0 });
   return (
     <div className="stack" data-gap="4">
       <Link href={panelUrls.kinds()}>Catálogo</Link>
       <h1>{data?.title ?? 'Catálogo'}</h1>
       <search className={styles.choice}>
         <ButtonLink href={panelUrls.row(kind, null)}>Incluir</ButtonLink>
-        <form className={styles.choice} onSubmit={search}>
+        <InlineForm action="Procurar" onSend={search}>
           <TextField id="busca" name="busca" label="Procurar" type="search" autoComplete="off" />
-          <Button type="submit" variant="secondary">
-            Procurar
-          </Button>
-        </form>
+        </InlineForm>
         <Checkbox
           label="Mostrar os encerrados"
           checked={filter.all}
