@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
@@ -56,6 +56,18 @@ test('an import, its repetition and a refusal, with their exit codes', async () 
     code: 0,
     out: expect.stringContaining('Gravado.'),
   });
+  const { rows: sets } = await pool.query('select kind, origin, state, shell_name, changes from change_sets');
+  expect(sets).toMatchObject([
+    {
+      kind: 'lojas',
+      origin: 'shell',
+      state: 'live',
+      shell_name: userInfo().username,
+      changes: [{ before: null }],
+    },
+  ]);
+  const { rows: trail } = await pool.query("select text from audit_rows where object = 'loja'");
+  expect(trail).toEqual([{ text: 'Mudou Lojas: bsb (novo)' }]);
   // reltuples is -1 for a table without statistics.
   const { rows } = await pool.query(
     "select relname, reltuples::int from pg_class where relname in ('stores', 'products') and relkind = 'r' order by 1",

@@ -33,6 +33,8 @@ const NEW: Cells = {
 
 const file = (text: string) => Buffer.from(text).toString('base64');
 
+const fileOf = (rows: string[][]) => file(csvOf(rows, { mark: true }));
+
 const rowOf = async (key: string): Promise<Cells> =>
   (await writer('row', { kind: 'cupons', key })).body.cells as Cells;
 
@@ -146,6 +148,30 @@ test('two people on one row: other columns join, the same column is refused', as
   expect(await writer('publish', { id: third })).toMatchObject({ status: 200 });
 });
 
+test('of several people and a file that change one price at once, one writes and the others look again', async () => {
+  const manager = await as('manager');
+  const { body } = await manager('rows', { kind: 'precos', search: 'CB-0001 bsb' });
+  const [row] = body.rows as { key: string; cells: Cells }[];
+  if (!row) throw new Error('no price');
+  const { key, cells: seen } = row;
+  const typed = await Promise.all(
+    ['1.700,00', '1.710,00', '1.720,00'].map(async (preco) => {
+      const rows = [{ key, cells: { ...seen, preco }, seen }];
+      return (await manager('draft', { kind: 'precos', origin: 'grid', rows })).body.id;
+    }),
+  );
+  const head = Object.keys(seen);
+  const line = head.map((column) => (column === 'preco' ? '1.730,00' : (seen[column] ?? '')));
+  const sent = await manager('draft-file', { kind: 'precos', file: fileOf([head, line]) });
+  const outcomes = await Promise.all(
+    [...typed, sent.body.id].map(async (id) => (await manager('publish', { id })).status),
+  );
+  expect(outcomes.toSorted()).toEqual([200, 409, 409, 409]);
+  const winner = outcomes.indexOf(200);
+  const after = (await manager('row', { kind: 'precos', key })).body.cells as Cells;
+  expect(after.preco).toBe(['1.700,00', '1.710,00', '1.720,00', '1.730,00'][winner]);
+});
+
 test('undoes a change, but not what a colleague has changed since', async () => {
   await published(null, coupon('VOLTA'));
   const [value, minimum] = [
@@ -200,7 +226,6 @@ test('a planned change comes at its minute and goes at its end, without anybody'
 });
 
 test('takes a file, says what is wrong with another, and gives the rows back as a file', async () => {
-  const fileOf = (rows: string[][]) => file(csvOf(rows, { mark: true }));
   const head = Object.keys(NEW);
   const sent = await writer('draft-file', {
     kind: 'cupons',

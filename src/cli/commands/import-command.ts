@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { recordImport } from '#features/desk/change-sets/server/record-import.ts';
 import { importContents } from '#features/shop/content/server/import-contents.ts';
 import { refuseRestored } from '#platform/database/identity.ts';
+import { inTransaction } from '#platform/deps.ts';
 import { type Importer, refreshStatistics } from '#platform/import/import.ts';
 import { UnreadableFile } from '#platform/import/table.ts';
 import { CONTENT_HELP, contentReport, readContentFiles } from '#server/import/import-content.ts';
@@ -10,6 +12,7 @@ import { importFile } from '#server/import/import-file.ts';
 import { IMPORT_KINDS } from '#server/import/kinds.ts';
 import { reportOf } from '#server/import/report.ts';
 import { progressBar } from '../import-progress.ts';
+import { operatorOf } from '../operator.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { withStore } from '../store.ts';
 import { refuse, type Terminal } from '../terminal.ts';
@@ -87,10 +90,11 @@ async function importKind(
   try {
     const outcome = await withStore(terminal, async (deps) => {
       await refuseRestored(deps.db);
-      const imported = await importFile(deps, importers, bytes, {
-        simulate,
-        confirmed,
-        onProgress: bar.update,
+      const imported = await inTransaction({ ...deps, kinds: IMPORT_KINDS }, async (tx) => {
+        const run = { simulate, confirmed, onProgress: bar.update };
+        const outcome = await importFile(tx, importers, bytes, run);
+        if (outcome.written) await recordImport(tx, kind, outcome.result, operatorOf(terminal));
+        return outcome;
       });
       if (imported.written) await refreshStatistics(deps.db);
       return imported;

@@ -1,0 +1,104 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
+import { ChangeSetPage } from './change-set-page.tsx';
+
+const set = {
+  id: 7,
+  kind: 'precos',
+  title: 'Preços',
+  origin: 'grid',
+  state: 'draft',
+  note: '',
+  who: 'Gil',
+  rows: 1,
+  createdAt: '2026-11-29T12:00:00Z',
+  startsAt: null,
+  endsAt: null,
+  publishedAt: null,
+  endedAt: null,
+  added: 0,
+  unchanged: 0,
+  errors: { count: 0, first: [] },
+  large: [],
+  withdrawn: [],
+  returning: [],
+  remains: [],
+  changes: [
+    {
+      key: '1',
+      name: 'EX-0001 bsb DEFAULT',
+      isNew: false,
+      columns: [{ label: 'Preço', before: '41,90', after: '45,00' }],
+    },
+  ],
+  next: null,
+  kept: [],
+  failure: '',
+};
+
+function opened(answers: Parameters<typeof fakeServer>[0]) {
+  const place = { pathname: '/mudancas/7', search: '', hash: '' };
+  const server = fakeServer(answers);
+  render(
+    <NavigationProvider value={documentNavigation(place)}>
+      <ChangeSetPage />
+    </NavigationProvider>,
+  );
+  return { server, user: userEvent.setup() };
+}
+
+const VIEW = '/painel/v1/change-sets/view';
+const PUBLISH = '/painel/v1/change-sets/publish';
+
+test('shows each value before and after, and asks about large changes before it publishes', async () => {
+  const { server, user } = opened({
+    [VIEW]: { ...set, large: ['~ EX-0001 bsb: R$ 41,90 → R$ 4,19'] },
+    [PUBLISH]: { scheduled: false, text: '' },
+  });
+  const line = (await screen.findByRole('rowheader', { name: 'EX-0001 bsb DEFAULT' })).closest('tr');
+  within(line as HTMLElement).getByText('41,90');
+  within(line as HTMLElement).getByText('45,00');
+  await user.click(screen.getByRole('checkbox', { name: 'As mudanças grandes estão certas' }));
+  server.answer(VIEW, { ...set, state: 'live' });
+  await user.click(screen.getByRole('button', { name: 'Publicar agora' }));
+  await screen.findByText('No ar. Quem está na loja já vê.');
+  expect(server.callsTo(PUBLISH)[0]?.body).toEqual({ id: 7, note: '', confirmed: true });
+  await screen.findByRole('button', { name: 'Desfazer' });
+});
+
+test('a time in the future makes a plan', async () => {
+  const { server, user } = opened({ [VIEW]: set, [PUBLISH]: { scheduled: true, text: '' } });
+  const start = await screen.findByLabelText(/Começa em/);
+  await user.type(start, '2026-12-01T00:00');
+  await user.click(screen.getByRole('button', { name: 'Agendar' }));
+  await screen.findByText('Agendada. Entra no ar sozinha, na hora marcada.');
+  expect(server.callsTo(PUBLISH)[0]?.body).toMatchObject({ startsAt: '2026-12-01T00:00' });
+});
+
+test('a file with problems names line and field, and cannot be published', async () => {
+  opened({
+    [VIEW]: {
+      ...set,
+      origin: 'file',
+      errors: {
+        count: 1,
+        first: [{ line: 3, column: 'preco', label: 'Preço', reason: 'não pode ficar vazio' }],
+      },
+    },
+  });
+  await screen.findByText('Linha 3, Preço: não pode ficar vazio');
+  expect(screen.queryByRole('button', { name: 'Publicar agora' })).toBeNull();
+});
+
+test('an undoing is asked about, and says what stayed', async () => {
+  const { user } = opened({
+    [VIEW]: { ...set, state: 'live' },
+    '/painel/v1/change-sets/undo': { rows: 3, kept: ['EX-0002 bsb DEFAULT'], text: '' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Desfazer' }));
+  await screen.findByText('3 linhas voltaram ao que eram. Ficaram como estão: 1.');
+});

@@ -1,0 +1,99 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
+import { RowPage } from './row-page.tsx';
+
+const column = (name: string, label: string, change: object = {}) => ({
+  name,
+  label,
+  help: '',
+  long: false,
+  key: false,
+  required: false,
+  listed: true,
+  holds: 'text',
+  words: [],
+  ...change,
+});
+
+const row = (cells: Record<string, string>) => ({
+  kind: 'cupons',
+  title: 'Cupons',
+  about: 'cupons de desconto',
+  name: 'VERAO',
+  columns: [
+    column('codigo', 'Código', { key: true, required: true }),
+    column('valor', 'Desconto', { required: true }),
+    column('minimo', 'Compra mínima', { holds: 'money' }),
+  ],
+  cells: { codigo: 'VERAO', valor: '10', minimo: '', ...cells },
+  page: null,
+});
+
+function opened(answers: Parameters<typeof fakeServer>[0]) {
+  const gone: string[] = [];
+  const place = { pathname: '/catalogo/cupons/linha', search: '?chave=VERAO', hash: '' };
+  const server = fakeServer(answers);
+  render(
+    <NavigationProvider value={{ ...documentNavigation(place), go: (href) => gone.push(href) }}>
+      <RowPage />
+    </NavigationProvider>,
+  );
+  return { gone, server, user: userEvent.setup() };
+}
+
+const ROW = '/painel/v1/change-sets/row';
+const DRAFT = '/painel/v1/change-sets/draft';
+const problem =
+  (code: string, more: object = {}) =>
+  () =>
+    Response.json({ code, detail: 'Confira.', ...more }, { status: 409 });
+
+test('sends what was typed with what was seen, and leads to the preview', async () => {
+  const { gone, server, user } = opened({ [ROW]: row({}), [DRAFT]: { id: 7 } });
+  const value = await screen.findByRole('textbox', { name: /Desconto/ });
+  expect(screen.queryByRole('textbox', { name: /Código/ })).toBeNull();
+  await user.clear(value);
+  await user.type(value, '15');
+  await user.click(screen.getByRole('button', { name: 'Ver o que muda' }));
+  await expect.poll(() => gone).toEqual(['/painel/mudancas/7']);
+  const seen = { codigo: 'VERAO', valor: '10', minimo: '' };
+  expect(server.callsTo(DRAFT)[0]?.body).toEqual({
+    kind: 'cupons',
+    origin: 'form',
+    rows: [{ key: 'VERAO', cells: { ...seen, valor: '15' }, seen }],
+  });
+});
+
+test('a problem of the row stands at its field, and the typed value stays', async () => {
+  const { user } = opened({
+    [ROW]: row({}),
+    [DRAFT]: problem('faulty_row', { fields: { '0 valor': 'Deve ser um percentual.' } }),
+  });
+  const value = await screen.findByRole('textbox', { name: /Desconto/ });
+  await user.type(value, '00');
+  await user.click(screen.getByRole('button', { name: 'Ver o que muda' }));
+  await expect.poll(() => value.getAttribute('aria-invalid')).toBe('true');
+  expect(value).toHaveProperty('value', '1000');
+});
+
+test("after a colleague's change the new value stands beside the typed one, and only typed columns are sent again", async () => {
+  const { gone, server, user } = opened({ [ROW]: row({}), [DRAFT]: problem('stale') });
+  const value = await screen.findByRole('textbox', { name: /Desconto/ });
+  await user.clear(value);
+  await user.type(value, '15');
+  server.answer(ROW, row({ valor: '12', minimo: '50,00' }));
+  await user.click(screen.getByRole('button', { name: 'Ver o que muda' }));
+  const notice = (await screen.findByText('Desconto agora: 12')).parentElement as HTMLElement;
+  within(notice.parentElement as HTMLElement).getByText('Compra mínima agora: 50,00');
+  expect(value).toHaveProperty('value', '15');
+  server.answer(DRAFT, { id: 8 });
+  await user.click(screen.getByRole('button', { name: 'Ver o que muda' }));
+  await expect.poll(() => gone).toEqual(['/painel/mudancas/8']);
+  const now = { codigo: 'VERAO', valor: '12', minimo: '50,00' };
+  expect(server.callsTo(DRAFT).at(-1)?.body).toMatchObject({
+    rows: [{ cells: { ...now, valor: '15' }, seen: now }],
+  });
+});
