@@ -29,7 +29,9 @@ type RowSchema<Row> = v.GenericSchema<unknown, Row> & { entries: Record<string, 
 type Cleared<Next> = Partial<Next> | ((old: Next) => Partial<Next>);
 
 /** A text is the label alone. */
-type ColumnLabel = string | (Pick<WindowColumn, 'label'> & Partial<Pick<WindowColumn, 'help' | 'long'>>);
+type ColumnLabel =
+  | string
+  | (Pick<WindowColumn, 'label'> & Partial<Pick<WindowColumn, 'help' | 'long' | 'words'>>);
 
 /** The inverse of `merge`, with the words of the panel. The column `ativo` is added by itself. */
 interface WindowRules<Row, World, Old, Next> {
@@ -142,6 +144,7 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
           {
             help: '',
             long: false,
+            words: {},
             ...(typeof text === 'string' ? { label: text } : text),
             holds: cellKind(column === ACTIVE ? yesNoCell : (schema.entries[column] ?? v.any())),
           },

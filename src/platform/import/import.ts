@@ -37,6 +37,8 @@ export interface WindowColumn {
   help: string;
   /** The text has paragraphs. */
   long: boolean;
+  /** What the words of the column mean, where these are not Portuguese. */
+  words: Readonly<Record<string, string>>;
   holds: CellKind;
 }
 

@@ -42,7 +42,7 @@ const column = v.strictObject({
   listed: v.boolean(),
   holds: v.picklist(['text', 'money', 'whole', 'day', 'yes_no', 'list', 'word']),
   /** The possible values of a word. */
-  words: v.array(v.string()),
+  words: v.array(v.strictObject({ value: v.string(), label: v.string() })),
 });
 
 const described = { kind: v.string(), title: v.string(), about: v.string(), columns: v.array(column) };

@@ -111,16 +111,13 @@ type ColumnFieldProps = ReturnType<ReturnType<typeof fieldsOf<Cells, Record<stri
 
 function ColumnField({ column, ...field }: ColumnFieldProps) {
   const { help, long, required, holds, words } = column;
-  const own = { ...field, required, optional: !required, ...(help && { hint: help }) };
+  const own = { ...field, required, ...(help && { hint: help }) };
   if (holds === 'yes_no' || holds === 'word')
     return (
       <SelectField
         {...own}
         placeholder={required ? 'Selecione aqui' : 'Vazio'}
-        options={(holds === 'word' ? words : ['sim', 'nao']).map((value) => ({
-          value,
-          label: holds === 'word' ? value : YES_NO[value as 'sim' | 'nao'],
-        }))}
+        options={holds === 'word' ? words : YES_NO}
       />
     );
   if (long) return <TextAreaField {...own} rows={8} />;
@@ -137,4 +134,7 @@ function ColumnField({ column, ...field }: ColumnFieldProps) {
   );
 }
 
-const YES_NO = { sim: 'Sim', nao: 'Não' } as const;
+const YES_NO = [
+  { value: 'sim', label: 'Sim' },
+  { value: 'nao', label: 'Não' },
+];

@@ -13,7 +13,6 @@ import { ViewState } from '#ui/view-state/view-state.tsx';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { exportRows, listRows } from '../operations.ts';
 import { type Rows, useKind } from './answers.ts';
-import styles from './change-sets.module.css';
 import { Upload } from './upload.tsx';
 
 const countText = (total: number): string =>
@@ -24,22 +23,24 @@ export function RowsPage() {
   const [filter, setFilter] = useState({ search: '', all: false, after: 0 });
   const view = useOperation<typeof listRows>('change-sets/rows', { kind, ...filter });
   const { data } = view;
-  const search = (form: HTMLFormElement) =>
-    setFilter({ ...filter, search: String(new FormData(form).get('busca')), after: 0 });
+  const search = (form: HTMLFormElement) => {
+    const typed = new FormData(form);
+    setFilter({ search: String(typed.get('busca')), all: typed.has('todas'), after: 0 });
+  };
   return (
     <div className="stack" data-gap="4">
       <Link href={panelUrls.kinds()}>Catálogo</Link>
-      <h1>{data?.title ?? 'Catálogo'}</h1>
-      <search className={styles.choice}>
+      <div className="cluster" data-gap="4">
+        <h1>{data?.title ?? 'Catálogo'}</h1>
         <ButtonLink href={panelUrls.row(kind, null)}>Incluir</ButtonLink>
+      </div>
+      <search>
         <InlineForm action="Procurar" onSend={search}>
           <TextField id="busca" name="busca" label="Procurar" type="search" autoComplete="off" />
+          {data?.columns.some(({ name }) => name === 'ativo') && (
+            <Checkbox name="todas" label="Também os encerrados" />
+          )}
         </InlineForm>
-        <Checkbox
-          label="Mostrar os encerrados"
-          checked={filter.all}
-          onChange={({ currentTarget }) => setFilter({ ...filter, all: currentTarget.checked, after: 0 })}
-        />
       </search>
       <ViewState view={view} />
       {data && (
@@ -80,12 +81,15 @@ function RowsTable({ data: { kind, title, columns, rows } }: { data: Rows }) {
           <Link key="row" href={panelUrls.row(kind, key)}>
             {cells[first?.name ?? ''] || name}
           </Link>,
-          ...others.map(({ name }) => cells[name] ?? ''),
+          ...others.map(({ name, words }) => wordOf(words, cells[name] ?? '')),
         ],
       }))}
     />
   );
 }
+
+const wordOf = (words: Rows['columns'][number]['words'], cell: string): string =>
+  words.find(({ value }) => value === cell)?.label ?? cell;
 
 function Files({ kind }: { kind: string }) {
   const maySend = usePermitted('change-sets/draft-file');

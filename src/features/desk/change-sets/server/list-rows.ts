@@ -61,7 +61,7 @@ function descriptionOf({ name, title, kind, importer }: ShownKind) {
     kind: name,
     title,
     about: kind.about,
-    columns: Object.entries(window.columns).map(([column, { label, help, long, holds }]) => ({
+    columns: Object.entries(window.columns).map(([column, { label, help, long, words, holds }]) => ({
       name: column,
       label,
       help,
@@ -70,7 +70,8 @@ function descriptionOf({ name, title, kind, importer }: ShownKind) {
       required: required.includes(column),
       listed: window.listed.includes(column),
       holds: holds.kind,
-      words: holds.kind === 'word' ? [...holds.words] : [],
+      words:
+        holds.kind === 'word' ? holds.words.map((value) => ({ value, label: words[value] ?? value })) : [],
     })),
   };
 }

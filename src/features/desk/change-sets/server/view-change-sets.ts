@@ -82,8 +82,8 @@ export async function viewChangeSet(
       isNew: change.before === null,
       columns: columnsOf(shown, change).map((column) => ({
         label: labelOf(shown, column),
-        before: change.before?.[column] ?? '',
-        after: change.after[column] ?? '',
+        before: wordedOf(shown, column, change.before?.[column] ?? ''),
+        after: wordedOf(shown, column, change.after[column] ?? ''),
       })),
     })),
     next: after + page.length < set.changes.length ? after + page.length : null,
@@ -91,6 +91,9 @@ export async function viewChangeSet(
     failure: set.failure,
   };
 }
+
+const wordedOf = ({ importer }: ShownKind, column: string, cell: string): string =>
+  importer.window.columns[column]?.words[cell] ?? cell;
 
 const labelOf = ({ importer }: ShownKind, column: string): string =>
   importer.window.columns[column]?.label ?? column;

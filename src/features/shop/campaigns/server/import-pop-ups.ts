@@ -113,7 +113,7 @@ export const popUpsImporter = (productIdsByCode: IdsByCode) => {
     {
       labels: {
         codigo: { label: 'Código', help: 'Só a equipe vê. Letras minúsculas, números e hífen.' },
-        tipo: { label: 'Tipo', help: 'coupon dá um cupom; redirect leva à página do serviço.' },
+        tipo: { label: 'Tipo', words: { coupon: 'Dá um cupom', redirect: 'Leva ao serviço' } },
         titulo: 'Título',
         rotulo: { label: 'Texto', help: 'A frase embaixo do título.' },
         desconto: { label: 'Desconto', help: 'O percentual em destaque, de 1 a 100. Vazio: não aparece.' },

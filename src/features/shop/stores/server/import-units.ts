@@ -8,6 +8,7 @@ import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { type CepRange, cepRangeText, findSavings } from '../cep-range.ts';
 import { mainLaboratory } from '../laboratory.ts';
+import { UNIT_TYPES } from '../store.ts';
 import {
   type AreaRow,
   type LaboratoryRow,
@@ -103,7 +104,10 @@ async function load(deps: Deps): Promise<World> {
 const LABELS = {
   codigo: { label: 'Código', help: 'Não muda depois.' },
   loja: { label: 'Loja', help: 'O código da loja, como bsb. Não muda depois.' },
-  tipo: { label: 'Tipo', help: 'unity é a unidade comum; home_delivery, o atendimento em casa.' },
+  tipo: {
+    label: 'Tipo',
+    words: Object.fromEntries(Object.entries(UNIT_TYPES).map(([type, { label }]) => [type, label])),
+  },
   nome: 'Nome',
   regiao: { label: 'Região', help: 'O bairro ou a parte da cidade, para o filtro.' },
   logradouro: 'Rua',

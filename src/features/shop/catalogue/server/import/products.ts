@@ -176,7 +176,15 @@ const LABELS = {
   tuss: { label: 'Código TUSS', help: '8 números. Vazio: não está na tabela.' },
   nome: 'Nome',
   slug: { label: 'Endereço da página', help: 'Sem acento nem espaço. O endereço antigo leva ao novo.' },
-  tipo: { label: 'Tipo', help: 'clinical_analysis é exame; self_service, da unidade digital.' },
+  tipo: {
+    label: 'Tipo',
+    words: {
+      clinical_analysis: 'Exame',
+      vaccine: 'Vacina',
+      vaccine_combo: 'Combo de vacinas',
+      self_service: 'Da unidade digital',
+    },
+  },
   categorias: { label: 'Categorias', help: 'Os endereços. A primeira é a principal.' },
   rotulo: { label: 'Selo', help: 'Duas ou três palavras, como "Mais vendido".' },
   descricao_curta: { label: 'Resumo', help: 'Uma frase para as listas.' },
