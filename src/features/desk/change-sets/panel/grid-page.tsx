@@ -36,6 +36,7 @@ export function GridPage() {
 function Grid({ data }: { data: Rows }) {
   const { go } = useNavigation();
   const [rows, setRows] = useState(() => gridRows(data.rows));
+  const [selected, setSelected] = useState({ row: -1, column: '' });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const fillable = data.columns.filter(({ key }) => !key).map(({ name }) => name);
   const changed = changedRows(rows, data.rows);
@@ -50,10 +51,17 @@ function Grid({ data }: { data: Rows }) {
       go(panelUrls.changeSet(id));
     } catch (error) {
       if (error instanceof CallError && error.code === 'faulty_row')
-        setProblems(byRow(error.fields, changed, data.rows));
+        setProblems(byRow(error.fields, changed, data));
       throw error;
     }
   });
+  // The grid's own paste changes one row.
+  const paste = (event: ClipboardEvent) => {
+    const at = { row: selected.row, column: fillable.indexOf(selected.column) };
+    if (event.target instanceof HTMLInputElement || at.row < 0 || at.column < 0) return;
+    event.preventDefault();
+    setRows(pasted(rows, fillable, { at, text: event.clipboardData.getData('text/plain') }));
+  };
   const first = Object.entries(problems)[0];
   return (
     <>
@@ -75,27 +83,23 @@ function Grid({ data }: { data: Rows }) {
           )}
         </Alert>
       )}
-      <DataGrid<GridRow, unknown, string>
-        className={styles.grid}
-        aria-label={data.title}
-        columns={data.columns.map((column, index) =>
-          gridColumn({ ...column, isFirst: index === 0 }, data.rows, problems),
-        )}
-        rows={rows}
-        rowKeyGetter={(row) => row[PLACE] ?? ''}
-        rowHeight={44}
-        onRowsChange={setRows}
-        onFill={({ columnKey, sourceRow, targetRow }) =>
-          withCell(targetRow, columnKey, sourceRow[columnKey] ?? '')
-        }
-        onCellPaste={({ row, column }, event: ClipboardEvent) => {
-          const at = { row: rows.indexOf(row), column: fillable.indexOf(column.key) };
-          if (at.column < 0) return row;
-          const next = pasted(rows, fillable, { at, text: event.clipboardData.getData('text/plain') });
-          setRows(next);
-          return next[at.row] ?? row;
-        }}
-      />
+      <div onPaste={paste}>
+        <DataGrid<GridRow, unknown, string>
+          className={styles.grid}
+          aria-label={data.title}
+          columns={data.columns.map((column, index) =>
+            gridColumn({ ...column, isFirst: index === 0 }, data.rows, problems),
+          )}
+          rows={rows}
+          rowKeyGetter={(row) => row[PLACE] ?? ''}
+          rowHeight={44}
+          onRowsChange={setRows}
+          onFill={({ columnKey, sourceRow, targetRow }) =>
+            withCell(targetRow, columnKey, sourceRow[columnKey] ?? '')
+          }
+          onSelectedCellChange={({ rowIdx, column }) => setSelected({ row: rowIdx, column: column.key })}
+        />
+      </div>
       <div className="cluster" data-gap="3">
         <Button busy={busy} disabled={changed.length === 0} onClick={() => void run()}>
           Ver o que muda
@@ -121,17 +125,18 @@ const withCell = (row: GridRow, column: string, cell: string): GridRow => ({
 const byRow = (
   fields: Readonly<Record<string, string>>,
   sent: ReturnType<typeof changedRows>,
-  stored: Rows['rows'],
+  { rows, columns }: Rows,
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([place, reason]) => {
       const [index = '', column = ''] = place.split(' ');
-      const { name = '' } = stored.find(({ key }) => key === sent[Number(index)]?.key) ?? {};
-      return [placeOf(name, column), reason];
+      const row = rows.find(({ key }) => key === sent[Number(index)]?.key);
+      const shown = columns.find(({ name }) => name === column);
+      return [placeOf(row?.name ?? '', shown?.label ?? column), reason];
     }),
   );
 
-const placeOf = (key: string, column: string): string => `${key}, ${column}`;
+const placeOf = (name: string, label: string): string => `${name}, ${label}`;
 
 function gridColumn(
   { name, label, key, holds, isFirst }: Rows['columns'][number] & { isFirst: boolean },
@@ -148,9 +153,9 @@ function gridColumn(
       [
         holds === 'money' || holds === 'whole' ? styles.number : '',
         isChanged(row, name, stored) ? styles.changed : '',
-        problems[placeOf(nameOf(row, stored), name)] ? styles.faulty : '',
+        problems[placeOf(nameOf(row, stored), label)] ? styles.faulty : '',
       ].join(' '),
-    renderCell: ({ row }) => <span title={problems[placeOf(nameOf(row, stored), name)]}>{row[name]}</span>,
+    renderCell: ({ row }) => <span title={problems[placeOf(nameOf(row, stored), label)]}>{row[name]}</span>,
     ...(!key && { renderEditCell: renderTextEditor }),
   };
 }
