@@ -28,7 +28,9 @@ test('counts months for a vaccine of the first months', () => {
 
 test('checks a service for one sex', () => {
   const psa = { name: 'PSA total', minAgeMonths: null, maxAgeMonths: null, sex: 'M' as const };
-  expect(ineligibility(psa, ana, '2026-11-20')).toContain('somente para o sexo masculino');
+  expect(ineligibility(psa, ana, '2026-11-20')).toBe(
+    'PSA total é somente para o sexo masculino. Se o pedido é para esta pessoa, fale com a nossa equipe.',
+  );
   expect(ineligibility(psa, { ...ana, gender: 1 }, '2026-11-20')).toBeNull();
   expect(ineligibility({ ...psa, sex: 'F' }, ana, '2026-11-20')).toBeNull();
 });

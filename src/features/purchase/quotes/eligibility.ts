@@ -16,11 +16,14 @@ export interface Person {
   gender: 1 | 2;
 }
 
-/** Returns a Portuguese sentence with the rule, or null when the person is eligible. */
+/**
+ * Returns a Portuguese sentence with the rule, or null when the person is eligible. A doctor may request an exam for the
+ * other sex (hCG marks tumours in men), so the sentence never invites to buy it in another name.
+ */
 export function ineligibility(service: Restrictions, person: Person, day: CalendarDay): string | null {
   const { sex, minAgeMonths, maxAgeMonths } = service;
   if (sex && sex !== (person.gender === 2 ? 'F' : 'M'))
-    return `${service.name} é somente para o sexo ${sex === 'F' ? 'feminino' : 'masculino'}. Escolha outra pessoa para este serviço.`;
+    return `${service.name} é somente para o sexo ${sex === 'F' ? 'feminino' : 'masculino'}. Se o pedido é para esta pessoa, fale com a nossa equipe.`;
   const age = ageInMonths(person.birthDate, day);
   if (minAgeMonths !== null && age < minAgeMonths)
     return `${service.name} é a partir de ${formatAge(minAgeMonths)}, e ${person.name} ainda não tem essa idade.`;
