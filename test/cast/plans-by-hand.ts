@@ -160,7 +160,7 @@ export const PLANS_OF_ONE: Case[] = [
       'Se a hora da coleta muda a hora do remédio, combine antes com o seu médico.',
       'Digoxina: colha de 6 a 24 horas depois da última dose, antes da próxima; não atrase nem pule dose. Diga à equipe a hora da última dose.',
       'Lítio: colha de 12 a 14 horas depois da última dose, antes da próxima; não atrase nem pule dose. Diga à equipe a hora da última dose.',
-      'Conte à equipe: enjoo, visão amarelada ou tontura; nome do remédio.',
+      'Conte à equipe: nome do remédio.',
     ],
   },
   {

@@ -140,6 +140,15 @@ const concerns = (rule: PrepRule, { ageMonths, sex }: Person): boolean =>
   (rule.sex === null || sex === null || rule.sex === sex) &&
   (rule.kind === 'age' ? isRelevant(rule, ageMonths) : inAge(rule, ageMonths));
 
+/** Whether the service accepts anybody whom the rule concerns. */
+export const mayConcern = (
+  rule: PrepRule,
+  { minAgeMonths: min, maxAgeMonths: max, sex }: Accepted,
+): boolean =>
+  (rule.maxAgeMonths === null || rule.maxAgeMonths >= (min ?? 0)) &&
+  (max === null || (rule.minAgeMonths ?? 0) <= max) &&
+  (rule.sex === null || sex === null || rule.sex === sex);
+
 /** Tickets last for months. A service's own limit of age has no text, and concerns only people who are near it. */
 const NEAR_MONTHS = 12;
 

@@ -26,6 +26,10 @@ export function inTheTime(minutes: number): string {
   return `${/^\d+ hora/.test(time) ? 'nas' : 'nos'} ${time}`.replace('nas 1 hora', 'na hora');
 }
 
+/** "nos 30 minutos antes", "nas 72 horas antes", "1 hora antes". Nobody says "na hora antes". */
+export const timeBefore = (minutes: number): string =>
+  minutes === HOUR ? '1 hora antes' : `${inTheTime(minutes)} antes`;
+
 /** "nos últimos 28 dias", "nas últimas 72 horas", "na última hora". */
 export const inTheLast = (minutes: number): string =>
   inTheTime(minutes).replace(

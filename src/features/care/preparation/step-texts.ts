@@ -15,7 +15,7 @@ import {
   visitAct,
 } from './merge-plan.ts';
 import { contraindicationIn, exclusionLead, type PrepKind, statementsOf } from './prep-rule.ts';
-import { inTheTime, rangeText, timeText, weekdaysText } from './span-texts.ts';
+import { rangeText, timeBefore, timeText, weekdaysText } from './span-texts.ts';
 
 /** These words are only true where the visit has a fast. */
 const UNTIL_FASTING = / até começar o jejum(?=\.)/;
@@ -68,20 +68,20 @@ function textOf(plan: Plan, requirement: Requirement): string {
       return `Jejum de ${max === null ? `ao menos ${timeText(min)}` : rangeText(min, Math.max(min, max))}; água pode.`;
     case 'alcohol':
       return requirement.gathered === null
-        ? `Não tome bebida alcoólica ${inTheTime(min ?? 0)} antes.`
+        ? `Não tome bebida alcoólica ${timeBefore(min ?? 0)}.`
         : `Não tome bebida alcoólica ${beforeStart(min)}.`;
     case 'exercise':
       if (requirement.gathered !== null) return `Fique sem ${lower(text)} ${beforeStart(min)}.`;
       return min === null
         ? `Evite ${lower(text)} no dia d${visitAct(plan)}.`
-        : `Fique sem ${lower(text)} ${inTheTime(min)} antes.`;
+        : `Fique sem ${lower(text)} ${timeBefore(min)}.`;
     case 'abstinence':
       if (min !== null && max !== null)
         return `Fique de ${rangeText(min, Math.max(min, max))} sem ejacular antes da coleta.`;
-      return `Fique sem ejacular ${inTheTime(min ?? max ?? 0)} antes.`;
+      return `Fique sem ejacular ${timeBefore(min ?? max ?? 0)}.`;
     case 'diet':
       if (requirement.gathered !== null) return `${capital(beforeStart(min))}: ${lower(text)}`;
-      if (min !== null) return `${capital(inTheTime(min))} antes: ${lower(text)}`;
+      if (min !== null) return `${capital(timeBefore(min))}: ${lower(text)}`;
       return hasFasting(plan) ? text : text.replace(UNTIL_FASTING, '');
     case 'clock':
       return [clockAsked(requirement, visitAct(plan)), orderHourText(plan)].filter(Boolean).join(' ');

@@ -5,7 +5,7 @@ import { days, hours, rule, service } from '#test/cast/prepared.ts';
 import { mergePlan, type PreparedService } from './merge-plan.ts';
 import type { AdvisedRule } from './prep-rule.ts';
 import { PREP_WORDS, parseTime, TIME_UNITS } from './prep-words.ts';
-import { inTheLast, inTheTime, timeText } from './span-texts.ts';
+import { inTheLast, inTheTime, timeBefore, timeText } from './span-texts.ts';
 import { relativeSteps } from './step-texts.ts';
 import { waitsOf } from './waits.ts';
 
@@ -87,6 +87,11 @@ test('a time agrees with its unit, and a long one is counted in days', () => {
     'nas 2 horas',
     'nas 72 horas',
     'nos 7 dias',
+  ]);
+  expect([30, 60, 120].map(timeBefore)).toEqual([
+    'nos 30 minutos antes',
+    '1 hora antes',
+    'nas 2 horas antes',
   ]);
   expect([30, 60, 72 * 60, 28 * 1440].map(inTheLast)).toEqual([
     'nos últimos 30 minutos',

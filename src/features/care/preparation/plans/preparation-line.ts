@@ -1,6 +1,6 @@
 import { type Plan, type Requirement, requirementFor } from '#features/care/preparation/merge-plan.ts';
 import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
-import { inTheTime, rangeText, timeText } from '#features/care/preparation/span-texts.ts';
+import { rangeText, timeBefore, timeText } from '#features/care/preparation/span-texts.ts';
 import { clockAsked, pastEvent } from '#features/care/preparation/step-texts.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 
@@ -85,7 +85,7 @@ function shortText(plan: Plan, requirement: Requirement): string {
       return min === null ? '' : `${lower(clause(pastEvent(plan, requirement)))}? Espere ${time(min)}`;
     // Without a time it is about the sample, or about the days after the visit.
     case 'diet':
-      return min === null ? '' : `${short(inTheTime(min))} antes: ${lower(clause(text))}`;
+      return min === null ? '' : `${short(timeBefore(min))}: ${lower(clause(text))}`;
     case 'rest':
       return min === null ? '' : `${time(min)} de repouso antes`;
     case 'fed':

@@ -128,21 +128,34 @@ test('says before the payment that a year between Pneumo 23 and another one is l
   ]);
 });
 
+const OF_ONE = 'Em geral se toma só uma: confirme com o médico antes de comprar.';
+const OF_ONE_OR_MORE =
+  'Em geral se toma só uma, a não ser que falte mais de uma dose: confirme com o médico antes de comprar.';
+const OF_SERIES = 'Estas vacinas protegem contra a mesma doença: confirme com o médico antes de comprar.';
+
 test.each([
-  ['VA-0023', 'VA-0024'],
-  ['VA-0025', 'VA-0023'],
-  ['VA-0025', 'VA-0026'],
-  ['CB-0009', 'VA-0026'],
-  ['VA-0041', 'VA-0042'],
-  ['VA-0043', 'VA-0042'],
-  ['VA-0044', 'VA-0045'],
-])('names two vaccines against the same disease before the payment: %s and %s', async (one, other) => {
-  const services = await servicesOf([one, other], '2020-05-10', '2026-12-01');
-  const [first, second] = services.map(({ name }) => name);
-  expect(conflicts(services).map(({ reason }) => reason)).toEqual([
-    `${first} e ${second} ficam em visitas diferentes. Estas vacinas protegem contra a mesma doença: confirme com o médico antes de comprar.`,
-  ]);
-});
+  ['VA-0023', 'VA-0024', OF_ONE_OR_MORE],
+  ['VA-0025', 'VA-0023', OF_ONE_OR_MORE],
+  // A child gets a dose of each of these.
+  ['VA-0025', 'VA-0026', OF_ONE_OR_MORE],
+  ['CB-0009', 'VA-0026', OF_ONE_OR_MORE],
+  ['VA-0018', 'VA-0019', OF_ONE_OR_MORE],
+  ['VA-0008', 'VA-0010', OF_ONE],
+  // The combination has the first dose alone.
+  ['CB-0014', 'VA-0002', OF_SERIES],
+  ['VA-0041', 'VA-0042', OF_ONE],
+  ['VA-0043', 'VA-0042', OF_ONE],
+  ['VA-0044', 'VA-0045', OF_ONE],
+])(
+  'names two vaccines against the same disease before the payment: %s and %s',
+  async (one, other, advice) => {
+    const services = await servicesOf([one, other], '2020-05-10', '2026-12-01');
+    const [first, second] = services.map(({ name }) => name);
+    expect(conflicts(services).map(({ reason }) => reason)).toEqual([
+      `${first} e ${second} ficam em visitas diferentes. ${advice}`,
+    ]);
+  },
+);
 
 test('each vaccine and each combination alone, and vaccines against different diseases, need one visit', async () => {
   const codes = [

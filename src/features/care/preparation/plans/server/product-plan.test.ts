@@ -23,6 +23,7 @@ test.each([
   ['EX-0030', 'Em geral não precisa de jejum. 72 h sem bebida alcoólica, 24 h sem exercício pesado', 4320],
   ['CK-0002', 'Jejum de 8 a 14 h. 72 h sem bebida alcoólica, 24 h sem exercício pesado', 4320],
   ['EX-0233', '2 a 7 dias sem ejacular, entregue a amostra em até 1 h', 2880],
+  ['VA-0052', '1 h antes: não coma nem beba nada até 1 hora depois da dose', 60],
   ['EX-0044', 'Sem jejum', 0],
 ])('%s is prepared by "%s", %d minutes before', async (code, line, lead) => {
   const { line: shown, needs } = await ofService(code);
@@ -61,22 +62,32 @@ test('every vaccine says who must not receive it, and a combination says so for 
       /^Não pode ser aplicada em .*em grávidas.*em quem tem a imunidade baixa, por doença ou remédio.*Quem teve dengue há menos de 6 meses/,
     );
   // Live vaccines: pregnancy and immunity (health rules, section 5).
-  for (const code of [
-    'VA-0003',
-    'VA-0023',
-    'VA-0024',
-    'VA-0025',
-    'VA-0026',
-    'VA-0027',
-    'VA-0028',
-    'CB-0009',
-    'CB-0019',
-  ])
+  for (const code of ['VA-0003', 'VA-0023', 'VA-0024', 'VA-0025', 'VA-0026', 'VA-0027', 'VA-0028', 'CB-0019'])
     expect(of(code), code).toMatch(/grávidas.*imunidade baixa|imunidade baixa.*grávidas/);
-  expect(of('CB-0015')).toContain('A partir dos 60 anos, só com avaliação e pedido do médico.');
+  // A combination for the age of one year has nobody to tell about a pregnancy.
+  expect(of('CB-0009')).toMatch(/^(?!.*grávid).*imunidade baixa/);
+  // The combination ends before the age of 60 years, from which a doctor decides.
+  expect(of('VA-0028')).toContain('A partir dos 60 anos, só com avaliação e pedido do médico.');
+  expect(of('CB-0015')).not.toContain('60 anos');
   expect(of('VA-0041')).toContain('para elas, a vacina contra o VSR é a Abrysvo');
   expect(of('CB-0005')).toContain('até 3 meses e 15 dias de vida');
 });
+
+test('a service for some ages says nothing about other ages', async () => {
+  const { exclusions } = await ofService('CB-0014');
+  expect(exclusions.join(' ')).toContain('Guillain-Barré');
+  expect(exclusions.join(' ')).not.toMatch(/grávid|De 18 a 49|De 50 a 59/i);
+  expect((await ofService('VA-0041')).exclusions.join(' ')).toMatch(
+    /Grávidas.*De 50 a 59|De 50 a 59.*Grávidas/s,
+  );
+});
+
+test.each(['VA-0020', 'VA-0041', 'VA-0042', 'VA-0043', 'CB-0013'])(
+  '%s asks about Guillain-Barré syndrome',
+  async (code) => {
+    expect((await ofService(code)).exclusions.join(' ')).toContain('Quem já teve síndrome de Guillain-Barré');
+  },
+);
 
 test.each([
   ['EX-0024', 'Quem já tem diabetes só faz este teste se o médico confirmar'],

@@ -2,6 +2,7 @@ import {
   contraindicationsFor,
   exclusionLead,
   fastsDifferently,
+  mayConcern,
   receiverOf,
   statementsOf,
 } from '#features/care/preparation/prep-rule.ts';
@@ -67,7 +68,10 @@ export async function productPlan(deps: Deps, product: Service): Promise<Product
     line: preparationLine(prepared),
     needs: unplannedVisit([{ ...product, rules: known.rules }], receiver).needs,
     exclusions: statementsOf(
-      contraindicationsFor(known.rules, { ...ANYBODY, sex: receiver.sex }),
+      contraindicationsFor(
+        known.rules.filter((rule) => mayConcern(rule, known.accepts)),
+        ANYBODY,
+      ),
       exclusionLead(plan.onlyVaccines),
     ),
   };
