@@ -225,6 +225,23 @@ test('a planned change comes at its minute and goes at its end, without anybody'
   });
 });
 
+test('a planned change that no longer fits is left out whole, says why, and counts at the start', async () => {
+  await published(null, coupon('CHOQUE'));
+  const id = await published('CHOQUE', { fim: '01/12/2026' }, { startsAt: '2026-11-25T00:00' });
+  await published('CHOQUE', { inicio: '05/12/2026' });
+  clock.forward(6 * 24 * 60);
+  await runSchedule('change-sets.due');
+  writer = await as('content');
+  expect((await writer('view', { id })).body).toMatchObject({
+    state: 'failed',
+    failure: expect.stringContaining('vem antes do início'),
+  });
+  expect((await rowOf('CHOQUE')).fim).toBe('');
+  const manager = await signedIn(visitor(), await colleague(deps, ['manager']));
+  const { counters } = (await operate(manager, 'home/view')).body;
+  expect(counters).toContainEqual({ name: 'failedChanges', count: 1, late: 0, today: 0 });
+});
+
 test('takes a file, says what is wrong with another, and gives the rows back as a file', async () => {
   const head = Object.keys(NEW);
   const sent = await writer('draft-file', {

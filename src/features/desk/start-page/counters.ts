@@ -54,6 +54,11 @@ export const COUNTERS = {
   },
   daysToClose: { title: 'Dias por fechar', permission: 'finance.view', href: panelUrls.closing() },
   receipts: { title: 'Recebidos sem pedido', permission: 'finance.view', href: panelUrls.money() },
+  failedChanges: {
+    title: 'Mudanças agendadas que não entraram',
+    permission: 'catalogue.sales',
+    href: panelUrls.changeSets(),
+  },
   lowStock: { title: 'Estoque baixo', permission: 'stock.view', href: panelUrls.lowStock() },
   lots: { title: 'Lotes a vencer', permission: 'stock.view', href: panelUrls.lots() },
   partners: {

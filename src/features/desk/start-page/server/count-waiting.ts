@@ -4,6 +4,7 @@ import { daysOutside } from '#features/care/appointments/server/appointments-in-
 import { cappedOfLate } from '#features/care/partner-booking/server/visit-caps.ts';
 import { lateVisits } from '#features/desk/agenda/server/visits-today.ts';
 import { expiringLots } from '#features/desk/attendance/server/expiring-lots.ts';
+import { failedLately } from '#features/desk/change-sets/server/failed-lately.ts';
 import { may, type Operator, type Scope, scopeOf } from '#features/desk/operations/operator.ts';
 import { daysToClose } from '#features/desk/reports/closing/server/days-to-close.ts';
 import { settingInSql } from '#features/desk/settings/server/settings.ts';
@@ -54,6 +55,7 @@ const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date, staffId: numb
   daysToClose: (scope, now) => ({ count: scope === null ? daysToClose(now) : NOTHING }),
   // Money without an order belongs to no unit.
   receipts: (scope, now) => ({ count: scope === null ? unmatchedReceipts(now) : NOTHING }),
+  failedChanges: (_, now) => ({ count: failedLately(now) }),
   lowStock: (scope, now) => ({ count: lowStock({ days: settingInSql('low_stock'), scope, now }) }),
   lots: (scope, now) => ({ count: expiringLots(settingInSql('expiring_lots'), scope, now) }),
   jobs: () => ({ count: deadJobs }),
