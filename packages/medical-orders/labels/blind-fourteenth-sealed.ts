@@ -28,7 +28,7 @@ GASTRO - diarreia crônica + perda de peso / 1. Parasitológico de fezes, 3 amos
 S0LICITAÇÃO  DE  EXAMES                    pág 1 de 1 / Hem0grama completo / Glic0se / Creati nina / Ácido úric0 / T.S.H. / T4 livr e / Colester0l total / Colester0l HDL / Trigli cerídeos / ___________ assinado digitalmente => 1 22 102 106 44 45 31 32 35 -46 -207
 RETORNO EM 30 DIAS COM OS SEGUINTES EXAMES: FERRO SERICO, FERRITINA, CAPACIDADE TOTAL DE LIGACAO DO FERRO, INDICE DE SATURACAO DA TRANSFERRINA, VIT B12, ACIDO FOLICO, RETICULOCITOS, ELETROFORESE DE HEMOGLOBINA => 13 14 16 17 81 82 2 12 -114 -15
 boa tarde é pra minha tia de 74, no papel tá só TSH e T4, a doutora não escreveu se é livre ou total. quanto fica? => 44 ?45|46 -47 -48
-HAS resistente + nódulo adrenal E 2,3 cm (incidentaloma). Solic aldosterona, renina, K, cortisol após 1 mg dexametasona 23h, metanefrinas. Catecolaminas: não pedir (interferem as medicações). => 76 77 98 54 ?78|210 -247 -55
+HAS resistente + nódulo adrenal E 2,3 cm (incidentaloma). Solic aldosterona, renina, K, cortisol após 1 mg dexametasona 23h, metanefrinas. Catecolaminas: não pedir (interferem as medicações). => 76 77 98 ?54 ?78|210 -247 -55
 TAB em carbolitium 900 + depakote 1000. Pedir: litemia, ác. valproico sérico, TSH, creat, ureia, cálcio total, hmg, TGO, TGP. Colher 12 h após a última dose. Carbamazepina suspensa por rash. => 238 239 44 102 103 88 1 107 108 -240 -89
 Epilepsia. Nível sérico de fenitoína e nível sérico de fenobarbital. Colher antes da dose da manhã. => 243 242 -240
 Suspeita de doença celíaca, irmã celíaca. Antitransglutaminase IgA e IgA sérica total. Se estes vierem negativos e persistir a suspeita, HLA DQ2/DQ8. => 190 183 ?G17 -192 -191

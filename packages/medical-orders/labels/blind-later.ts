@@ -27,7 +27,7 @@ PCMSO - exame periódico / Empresa: Baterias Serrana Ltda / Função: montador d
 Seguimento CA de mama (2019) + cisto pancreático / hemograma / TGO / TGP / F. alcalina / GGT / cálcio / CEA / CA 15.3 / CA 19.9 / CA 125 / cintilografia óssea => 1 107 108 110 109 88 198 197 196 195 !cintilografia_óssea
 Oncogenética: BRCA1/BRCA2 ou painel de câncer hereditário, conforme cobertura do plano. Pai com síndrome de Lynch já confirmada em outro lab. => ?G24|G25 -G26
 Abortamento de repetição. Fator V de Leiden, mutação da protrombina G20210A, antitrombina, proteína C e proteína S livre, anticoagulante lúpico, anticardiolipina IgG/IgM, anti-beta2-glicoproteína I, homocisteína, MTHFR, PAI-1, cariótipo de material de aborto => G10 G11 20 18 19 21 178 179 250 39 G12 !PAI-1 G6 -166
-Incidentaloma adrenal D / cortisol após 1 mg dexametasona / ACTH / aldosterona / renina / metanefrinas plasmáticas / cortisol livre urina 24h / cortisol salivar 23h / K => 54 56 76 77 78 55 !cortisol_salivar 98
+Incidentaloma adrenal D / cortisol após 1 mg dexametasona / ACTH / aldosterona / renina / metanefrinas plasmáticas / cortisol livre urina 24h / cortisol salivar 23h / K => ?54 56 76 77 78 55 !cortisol_salivar 98
 SOP?? FSH LH estradiol testo total testo livre SHBG SDHEA androstenediona 17OHP prolactina insulina HOMA-IR TOTG 75g => 59 60 61 63 64 65 66 67 68 57 26 27 24
 dispepsia funcional, suspender omeprazol 14 dias antes. / Teste respiratório p/ H. pylori / sorologia H pylori não serve p/ controle de cura => 124 -156
 Anti-transglutaminase IgA + antiendomísio + IgA sérica + antigliadina IgA + HLA DQ2/DQ8 + EDA com biópsia de duodeno => 190 191 183 192 G17 !EDA_com_biópsia_de_duodeno

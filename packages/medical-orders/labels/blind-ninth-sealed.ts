@@ -53,7 +53,7 @@ Exames p/ liberação de academia: hemograma, glicose, CPK, lipidograma. Dispens
 GUIA DE SP/SADT / Registro ANS 000000 / Caráter do atendimento: eletivo / Tabela Código Descrição Qtde / 22 40304361 HEMOGRAMA COMPLETO 1 / 22 40302040 GLICOSE 1 / 22 40301630 CREATININA 1 / 22 40316521 TSH 1 / 22 40302830 VITAMINA D 25 HIDROXI 1 / Assinatura do solicitante => 1 22 102 44 79
 Febre há 2 dias / Dengue NS1 / Dengue IgG e IgM / Hemograma / TGO / TGP => 150 149 1 107 108
 (x) Hemograma ( ) VHS (x) PCR ( ) FAN (x) Fator reumatoide ( ) ASLO => 1 166 169 -4 -171 -168
-Investigar Cushing: cortisol livre urinário 24h, cortisol salivar, cortisol após 1 mg de dexametasona, ACTH => 55 !cortisol_salivar 54 56
+Investigar Cushing: cortisol livre urinário 24h, cortisol salivar, cortisol após 1 mg de dexametasona, ACTH => 55 !cortisol_salivar ?54 56
 Tosse há 4 semanas / BAAR no escarro / IGRA / RX de tórax => 232 165 !RX_de_tórax
 Solicito TSH. Caso TSH alterado, colher T4 livre e anti-TPO. => 44 -45 -50 ?45 ?50
 Clínica de Fertilidade Aurora / D12 pós-transferência / Beta hCG quantitativo / Progesterona / Estradiol / Enviar resultado por e-mail => 71 62 61

@@ -17,7 +17,7 @@ TVP sem fator desencadeante: D-dímero, fibrinogênio, TAP, TTPA, antitrombina I
 Nível sérico de fenobarbital, fenitoína, carbamazepina e levetiracetam. Hemograma, Na, TGO, TGP, GGT, vit D, ác. fólico. EEG em sono e vigília. => 242 243 240 1 97 107 108 109 79 82 !levetiracetam !EEG_em_sono_e_vigília
 Unha do hálux E: micológico direto + cultura para fungos / Secreção de úlcera em perna D: Gram + cultura com antibiograma / TGO TGP => 226 225 231 224 107 108
 GO: DNA-HPV por PCR com subtipagem, clamídia por PCR, bacterioscopia de secreção vaginal, cultura para estreptococo do grupo B, citologia oncótica, USG transvaginal => 230 229 231 228 !citologia_oncótica !USG_transvaginal -166
-Imunodeficiência? IgG, IgA, IgM, IgE total, C3, C4, CH50, CD4/CD8, anti-HBs, sarampo IgG, caxumba IgG, varicela IgG, rubéola IgG => 182 183 184 185 180 181 201 131 159 161 160 143 !CH50 -V23
+Imunodeficiência? IgG, IgA, IgM, IgE total, C3, C4, CH50, CD4/CD8, anti-HBs, sarampo IgG, caxumba IgG, varicela IgG, rubéola IgG => 182 183 184 185 180 181 201 131 159 161 160 143 !CH50 !CD8 -V23
 RN 5 dias ictérico: tipagem ABO/Rh, Coombs direto, bilirrubinas, hemograma, reticulócitos, G6PD, PCR, teste do pezinho ampliado, teste da orelhinha => 3 11 111 1 2 246 166 236 !teste_da_orelhinha -10 -235
 TEA + DI: cariótipo banda G; X frágil (FMR1); CGH-array; exoma completo; amônia; lactato; TSH; homocisteína; RM de encéfalo => G5 G18 G23 G22 119 118 44 39 !RM_de_encéfalo
 Diarreia crônica 6 sem / EPF MIF / coprocultura / calprotectina fecal / pesquisa de leucócitos nas fezes / antígeno fecal para H. pylori / amilase lipase / TSH / anti HIV / colonoscopia => 213 216 218 221 217 116 117 44 126 !colonoscopia -156 -124

@@ -91,7 +91,7 @@ Controle de MTX: hemograma, transaminases, creatinina, albumina. HBsAg e anti-HC
 Provas reumáticas e complemento => ?4|166|169 ?180|181
 Antes do biológico: IGRA (QuantiFERON), HBsAg, anti-HBc total, anti-HBs, anti-HCV, HIV, RX tórax => 165 130 ?132|133 131 134 126 !RX_tórax
 Crioglobulinas, imunofixação sérica, eletroforese de proteínas, proteinúria de 24 h => !Crioglobulinas !imunofixação_sérica 114 205
-CD4/CD8 + CV HIV + hemograma + VDRL + anti-HCV + TGO + TGP + creat => 201 139 1 127 134 107 108 102
+CD4/CD8 + CV HIV + hemograma + VDRL + anti-HCV + TGO + TGP + creat => 201 !CD8 139 1 127 134 107 108 102
 PVHA em TARV (TDF/3TC/DTG). Carga viral HIV, CD4, perfil lipídico, glicemia, EAS, fósforo => 139 201 30 22 202 91
 genotipagem do HIV, HLA-B*5701, toxoplasmose IgG, CMV IgG, sorologia Chagas => !genotipagem_do_HIV !HLA-B*5701 140 145 154 -126
 PrEP - retorno trimestral: teste rápido HIV, teste rápido sífilis, anti-HCV, creatinina, PCR clamídia, gonococo => S9 S10 134 102 229 !gonococo -166
@@ -133,7 +133,7 @@ Toxo IgG reagente e IgM reagente em 20/10. Pedir teste de avidez. => 142 -140 -1
 Em uso de sulfato ferroso e ácido fólico. Repetir hemograma e ferritina em 8 semanas. => ?1 ?14 -82
 TSH, T4 livre, anti-TPO, antitireoglobulina, USG de tireoide com doppler => 44 45 50 51 !USG_de_tireoide_com_doppler
 TSH; T3; T4; glicose => 44 ?47|48 ?45|46 22
-cortisol após 1 mg de dexametasona, cortisol salivar, CLU 24h, ACTH => 54 !cortisol_salivar 55 56
+cortisol após 1 mg de dexametasona, cortisol salivar, CLU 24h, ACTH => ?54 !cortisol_salivar 55 56
 metanefrinas plasmáticas, aldosterona, APR, catecolaminas => 78 76 77 247
 Câncer papilífero operado. Tireoglobulina, anti-Tg, TSH ultrassensível, T4L => 52 51 44 45
 DM2: glicemia de jejum e pós-prandial, HbA1c, microalbuminúria, creatinina, perfil lipídico, fundo de olho => 22 !pós-prandial 23 204 102 30 !fundo_de_olho

@@ -34,7 +34,7 @@ Abortamento de repetição: anticoagulante lúpico, anticardiolipina IgG e IgM, 
 IAM 2022, stent DA. Perfil lipídico, Lp(a), Apo B, CPK, TGP, PCR ultrassensível, HbA1c. LDL 88 em abril c/ rosuva 20. Jejum 12h. Troponina somente se dor. => 30 38 37 42 108 167 23 ?40 -36 -166 -43 j12
 HAS resistente em investigação: aldosterona, renina, metanefrinas urinárias 24h, potássio, creatinina, TSH, cortisol livre urinário 24h. Espironolactona suspensa há 6 sem. Colher aldo/renina após 2h em pé. => 76 77 210 98 102 44 55 -78 -54
 IMC 36, semaglutida 0,5 mg/sem. GJ, insulina basal, HOMA-IR, HbA1c, lipidograma, TGO, TGP, GGT, ác úrico, TSH, vit B12, vit D. USG abdome total. Jejum 10h => 22 26 27 23 30 107 108 109 106 44 81 79 !USG_abdome_total -45 j10
-Incidentaloma adrenal E 2,1 cm: cortisol às 8h após dexametasona 1 mg às 23h, ACTH, S-DHEA, metanefrinas plasmáticas, aldosterona, renina, K. TC já realizada. => 54 56 66 78 76 77 98 -55 -210
+Incidentaloma adrenal E 2,1 cm: cortisol às 8h após dexametasona 1 mg às 23h, ACTH, S-DHEA, metanefrinas plasmáticas, aldosterona, renina, K. TC já realizada. => ?54 56 66 78 76 77 98 -55 -210
 Nódulo TR4 LD 1,4 cm, PAAF marcada. TSH, T4 livre, calcitonina, anti-tireoglobulina. Tireoglobulina não solicitar agora (tireoide in situ). => 44 45 75 51 -52 -50
 Dça de Graves, metimazol 20 mg: TRAb, TSH, T4 livre, T3 total, hemograma, TGO, TGP. Anti-TPO sem necessidade => 53 44 45 48 1 107 108 -50 -47 -46
 Solicito: TSH, T4, hemograma, glicemia, beta hcg. / Atraso menstrual 9 d, astenia. => 44 1 22 ?45|46 ?70|71 -244

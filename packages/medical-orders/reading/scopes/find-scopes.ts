@@ -9,6 +9,7 @@ import { prohibitionScopes } from './prohibitions.ts';
 import { questionScopes } from './questions.ts';
 import { repeatedNames } from './repeats.ts';
 import { isLeftOut, type Scope, type Status } from './scope.ts';
+import { timedScopes } from './timed-samples.ts';
 import { withWholeLists } from './whole-lists.ts';
 
 const { cuesFor } = compileCues(CUES);
@@ -27,6 +28,7 @@ export function statusesOf(chunks: readonly Chunk[]): Status[] {
       ...(chunk.tokens.at(-1)?.beforeQuestionMark ? questionScopes(chunks, at) : []),
     ]),
     ...resultScopes(chunks),
+    ...timedScopes(chunks),
   ];
   for (const { status, from, to } of scopes)
     for (let at = from; at < to; at += 1) {

@@ -5,8 +5,9 @@ import { slicePart, type TextPart } from './text-part.ts';
 
 export const DOSE =
   /\d\s*(?:mg|mcg|µg|\u03bcg|ug|ui|ml|g|gts?|gotas?|cps?|comp|comprimidos?|caps?|c[aá]psulas?|amp|ampolas?)(?![\p{L}\p{N}]|\s?\/\s?(?:d?l|ml)(?!\p{L}))|\d\s*x\s*(?:\/|ao|por|a)\s*(?:o\s+)?(?:d(?:ia)?|sem(?:ana)?|m[eê]s)(?!\p{L})|\/\s*dia\b|\bpor (?:dia|semana)\b|\b(?:de )?\d+\s*\/\s*\d+\s*(?:h|horas)\b|\b(?:im|ev|iv|sc|vo)\s+(?:mensal|semanal|quinzenal|trimestral|di[aá]ri[oa])(?!\p{L})/iu;
-/** Patients drink grams of sugar before some tests. */
-const SUGAR_LOAD = /gtt|totg|ttog|ttgo|toler[aâ]ncia|curva|sobrecarga|glicos|dextrosol/iu;
+/** Patients drink grams of sugar before some tests, and get a dose of a medicine before others. */
+const TEST_DOSE =
+  /gtt|totg|ttog|ttgo|toler[aâ]ncia|curva|sobrecarga|glicos|dextrosol|(?<!\p{L})(?:teste|prova) d[aeo] |supress[aã]o com|est[ií]mulo com|(?<!\p{L})(?:ap[oó]s|p[oó]s) \d{2,3} ?g(?!\p{L})/iu;
 
 /** "Uma coleta por semana" */
 const COLLECTIONS = /(?<!\p{L})(?:coletas?|amostras?|dosage(?:m|ns))(?!\p{L})/iu;
@@ -25,7 +26,7 @@ export function splitMedicines(line: TextPart, isName: (text: string) => boolean
     // "MTX 15 mg, ácido fólico", "MTX 15 mg + ác. fólico"
     const isNext = listEnd >= 0 && match.index <= listEnd + 1 && /^\s?[,+]/.test(line.text.slice(listEnd));
     const isListed = isNext && isTaken(match[0]);
-    const hasDose = DOSE.test(match[0]) && !SUGAR_LOAD.test(match[0]) && !COLLECTIONS.test(match[0]);
+    const hasDose = DOSE.test(match[0]) && !TEST_DOSE.test(match[0]) && !COLLECTIONS.test(match[0]);
     const isOpen =
       IN_USE.test(line.text.slice(0, match.index + match[0].length)) ||
       normalizedWords(match[0]).some(isMedicine);
