@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { NO_ANSWERS, withReply } from '#features/care/preparation/advice/care-answers.ts';
 import { productIdsByCode, productsByIds } from '#features/shop/catalogue/server/read-products.ts';
@@ -13,7 +14,7 @@ import { intervalTexts, keepIntervals } from '../intervals.ts';
 import { mergePlan, type Plan } from '../merge-plan.ts';
 import { personOf } from '../person-of.ts';
 import { canFetch } from '../plans/best-time.ts';
-import { contraindicationsFor } from '../prep-rule.ts';
+import { contraindicationsFor, rulesFor } from '../prep-rule.ts';
 import { relativeSteps } from '../step-texts.ts';
 import { timeline, timeProblems } from '../timeline.ts';
 import { waitsOf } from '../waits.ts';
@@ -193,7 +194,7 @@ test('a newborn who is yellow is asked about before the purchase, and the plan s
 });
 
 test.each([
-  ['EX-0203', '2026-10-20', /Febre em bebê de menos de 3 meses.*pronto-socorro/],
+  ['EX-0203', '2026-10-20', /Bebê com menos de 3 meses e febre.*pronto-socorro/],
   ['GE-0009', '1990-10-20', /Depois de transplante de medula óssea.*fale antes com a nossa equipe/],
   ['VA-0018', '2026-09-20', /Bebê com vômito ou diarreia espera melhorar/],
 ])('what would hurt or mislead stands in the plan of %s', async (code, birthDate, sentence) => {
@@ -402,4 +403,68 @@ test('the flask of stool of several days is fetched before the first of them, an
   expect(['2026-12-04', '2026-12-05', '2026-12-06'].map((day) => fetches(day))).toEqual([false, false, true]);
   const filled = waitsOf(plan).find(({ text }) => text.startsWith('Já colhi fezes'))?.code ?? '';
   expect(fetches('2026-12-01', { ...NO_ANSWERS, met: [filled] })).toBe(true);
+});
+
+const NO_FEVER_WAITS =
+  'Bebê com menos de 3 meses e febre (37,5 °C ou mais): vá ao pronto-socorro agora, não espere.';
+
+describe('fever below the age of three months', () => {
+  const knownServices = async () => {
+    const { rows } = await db.execute<{ id: number; code: string; name: string; text: string; min: number }>(
+      sql`select id, code, name, preparation as text, coalesce(min_age_months, 0) as min from products
+        order by code`,
+    );
+    const rules = await rulesOf(
+      deps,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({ ...row, rules: rules.get(row.id) ?? [] }));
+  };
+  const ofAge = (ageMonths: number) => ({ ageMonths, sex: null });
+  const delays = (text: string) => /espere melhorar|melhore antes|remarque/.test(text);
+
+  test('sends to emergency care at once, by each vaccine that such a baby may get and each text about fever', async () => {
+    const services = (await knownServices()).filter(({ min }) => min <= 2);
+    const own = (service: (typeof services)[number]) => rulesFor(service.rules, ofAge(2));
+    const feverish = services.filter(
+      (service) =>
+        service.code.startsWith('VA-') ||
+        /febre(?! amarela)/i.test(service.text) ||
+        own(service).some(({ kind, text }) => kind === 'tell' && text.includes('febre')),
+    );
+    expect(feverish.length).toBeGreaterThan(20);
+    const asked = (service: (typeof services)[number]) =>
+      contraindicationsFor(service.rules, ofAge(2)).some(
+        ({ statement, question, confirmation }) =>
+          statement === NO_FEVER_WAITS && /37,5 °C/.test(question) && confirmation === '',
+      );
+    expect(feverish.filter((service) => !asked(service)).map(({ code }) => code)).toEqual([]);
+    const delayed = services.filter((service) =>
+      own(service).some(
+        ({ text }) => delays(text) && /febre|infecção/.test(text) && !text.startsWith(NO_FEVER_WAITS),
+      ),
+    );
+    expect(delayed.map(({ code }) => code)).toEqual([]);
+  });
+
+  test('is named on the page of such a vaccine, where no age is known', async () => {
+    const vaccines = (await knownServices()).filter(
+      ({ min, rules }) =>
+        min <= 2 && rules.some(({ text }) => text.startsWith('Com febre no dia da vacina, espere melhorar')),
+    );
+    expect(vaccines.length).toBeGreaterThan(13);
+    expect(vaccines.filter(({ text }) => !text.includes(NO_FEVER_WAITS)).map(({ code }) => code)).toEqual([]);
+  });
+
+  test('is not asked about from three months on, when a fever puts the vaccine off', async () => {
+    for (const age of [3, 30, 400]) {
+      const [vaccine] = (await knownServices()).filter(({ code }) => code === 'VA-0006');
+      expect(
+        contraindicationsFor(vaccine?.rules ?? [], ofAge(age)).map(({ statement }) => statement),
+      ).not.toContain(NO_FEVER_WAITS);
+      expect(rulesFor(vaccine?.rules ?? [], ofAge(age)).map(({ text }) => text)).toContain(
+        'Com febre no dia da vacina, espere melhorar e mude a data.',
+      );
+    }
+  });
 });
