@@ -71,7 +71,7 @@ export const PLANS_OF_ONE: Case[] = [
     steps: [
       'Segunda, 23/11, 7h30: até a coleta, coma normalmente, sem cortar açúcar nem massas.',
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
-      'Quem fez cirurgia bariátrica: fale antes com o médico. Quem já tem diabetes só faz este teste se o médico confirmar: a bebida com glicose pode fazer mal.',
+      'Quem faz dieta cetogênica ou tem doença do metabolismo (galactosemia, intolerância à frutose ou à sacarose, defeito da oxidação das gorduras): não mude a dieta nem tome a bebida sem a palavra do médico. Quem fez cirurgia bariátrica: fale antes com o médico. Quem já tem diabetes só faz este teste se o médico confirmar: a bebida com glicose pode fazer mal.',
       DIABETES,
       'A coleta é de segunda a sexta, das 7h às 9h.',
       'Reserve 2 horas para o atendimento. Fique sentado, sem fumar e sem caminhar.',
@@ -210,7 +210,7 @@ export const PLANS_OF_ONE: Case[] = [
     codes: ['EX-0122'],
     steps: [
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
-      'Não deve ser feito em quem tem galactosemia ou alergia ao leite. Quem tem diabetes: fale antes com o médico, porque a bebida muda a glicose.',
+      'Não deve ser feito em quem tem galactosemia ou alergia ao leite. Quem faz dieta cetogênica ou tem doença do metabolismo (galactosemia, intolerância à frutose ou à sacarose, defeito da oxidação das gorduras): não mude a dieta nem tome a bebida sem a palavra do médico. Quem tem diabetes: fale antes com o médico, porque a bebida muda a glicose.',
       DIABETES,
       'A coleta é de segunda a sábado, das 7h às 9h.',
       'Reserve de 1 a 2 horas para o atendimento. Não fume nem se exercite durante o teste.',

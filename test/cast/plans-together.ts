@@ -88,6 +88,7 @@ export const PLANS_TOGETHER: Case[] = [
     steps: [
       'Segunda, 23/11, 7h30: até a coleta, coma normalmente, sem cortar açúcar nem massas.',
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
+      'Quem faz dieta cetogênica ou tem doença do metabolismo (galactosemia, intolerância à frutose ou à sacarose, defeito da oxidação das gorduras): não mude a dieta nem tome a bebida sem a palavra do médico.',
       'Teste oral de tolerância à glicose (TOTG). Quem fez cirurgia bariátrica: fale antes com o médico. Quem já tem diabetes só faz este teste se o médico confirmar: a bebida com glicose pode fazer mal.',
       'Teste de tolerância à lactose: não deve ser feito em quem tem galactosemia ou alergia ao leite. Quem tem diabetes: fale antes com o médico, porque a bebida muda a glicose.',
       DIABETES,
@@ -106,7 +107,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Segunda, 23/11, 7h30: vitamina C: pergunte ao médico se deve parar.',
       'Quarta, 25/11, 7h30: até a coleta, prefira arroz, carne e ovos; evite feijão, leite e fibras.',
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
-      'Teste respiratório de lactose: não deve ser feito em quem tem galactosemia ou alergia ao leite. Quem tem diabetes: fale antes com o médico, porque a bebida muda a glicose.',
+      'Teste respiratório de lactose: não deve ser feito em quem tem galactosemia ou alergia ao leite. Quem faz dieta cetogênica ou tem doença do metabolismo (galactosemia, intolerância à frutose ou à sacarose, defeito da oxidação das gorduras): não mude a dieta nem tome a bebida sem a palavra do médico. Quem tem diabetes: fale antes com o médico, porque a bebida muda a glicose.',
       DIABETES,
       'Não deixe as fezes tocarem a água do vaso, nem colha com hemorroida sangrando.',
       'AAS, anti-inflamatório ou anticoagulante: não pare por conta própria; pergunte ao médico antes de colher.',

@@ -245,6 +245,14 @@ describe('before the payment, a person is asked what would be dangerous to wait 
       (code): Case => ['the family of a child', code, INFANT, /imunodeficiência de nascença/],
     ),
     ['tuberculosis at home', 'VA-0055', NEWBORN, /convive com pessoa com tuberculose é avaliado primeiro/],
+    ...['EX-0024', 'EX-0025', 'EX-0122', 'EX-0123'].map(
+      (code): Case => [
+        'sugar in a metabolic disease',
+        code,
+        ADULT,
+        /dieta cetogênica.*sem a palavra do médico/,
+      ],
+    ),
     ['a year before Pneumo 23', 'VA-0007', ADULT, /Pneumo 13, 15 ou 20 há menos de 1 ano/],
   ];
   test.each(CASES)('%s: %s', async (_, code, birthDate, statement) => {
