@@ -315,6 +315,19 @@ test('shows names that it left out, and folds only the rest', { meta: { spec: ['
   expect(ignored.map((span) => text.slice(...span))).toEqual(['Paciente: Ana Lima', 'sem']);
 });
 
+test.each([
+  'TOTG 75g 3 dosagens',
+  'TOTG 75g (3 pontos)',
+  'GTT 75g - 3 amostras',
+  'TOTG três coletas',
+  'teste de tolerância à glicose 75g 3 dosagens',
+  'curva glicêmica 4 dosagens',
+  'teste de tolerância à lactose 5 dosagens',
+])('the samples of a curve are one exam: %j', (text) => {
+  expect(read(text).found.map(({ qty }) => qty)).toEqual([1]);
+  expect(read('2x TOTG').found.map(({ qty }) => qty)).toEqual([2]);
+});
+
 test('assigns a number of doses to the name before it', { meta: { spec: ['care 54'] } }, () => {
   const qtyOf = (text: string) => read(text).found.map(({ code, qty }) => `${code}*${qty}`);
   expect(qtyOf('Shingrix 2 doses + Arexvy')).toEqual(['VA-0002*2', 'VA-0041*1']);

@@ -28,6 +28,10 @@ function scheduledDoses(group: readonly Item[], at: number): number {
   return isByDay || isByOrdinal ? Math.max(1, days.length) : 1;
 }
 
+/** Samples of one load of glucose or lactose are one exam: "TOTG 3 dosagens". */
+const isCurve = (item: Item | undefined): boolean =>
+  item?.tokens.some(({ word }) => /^(?:totg|ttog|gtt|ttgo|75g|toleran\w*|curva)$/.test(word)) === true;
+
 /** "x2", "Qtd 2", "2 doses", "de ambos" beside the name, from 1 to 20. Only a vaccine has doses. */
 export function quantityOf(group: readonly Item[], at: number, isVaccine = true): number {
   const after = [];
@@ -44,6 +48,7 @@ export function quantityOf(group: readonly Item[], at: number, isVaccine = true)
       after.join(' '),
     ) ?? (belongsToPreviousName ? null : /(?:^| )(\d{1,2}) ?(?:x|doses?)$/.exec(before.join(' ')));
   if (!isVaccine && /dose/.test(match?.[0] ?? '')) return 1;
+  if (isCurve(group[at]) && /amostras?|dosagens|coletas/.test(match?.[0] ?? '')) return 1;
   if (!match && /(?:^| )ambos?(?: |$)/.test(after.join(' '))) return 2;
   const quantity = Number(match?.slice(1).find(Boolean) ?? (isVaccine ? scheduledDoses(group, at) : 1));
   return Math.min(Math.max(quantity, 1), MAX_QUANTITY);

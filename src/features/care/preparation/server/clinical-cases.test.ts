@@ -253,6 +253,7 @@ describe('before the payment, a person is asked what would be dangerous to wait 
         /dieta cetogênica.*sem a palavra do médico/,
       ],
     ),
+    ['three samples in pregnancy', 'EX-0024', ADULT, /^Na gravidez o exame costuma ter 3 coletas/],
     ['a year before Pneumo 23', 'VA-0007', ADULT, /Pneumo 13, 15 ou 20 há menos de 1 ano/],
   ];
   test.each(CASES)('%s: %s', async (_, code, birthDate, statement) => {
@@ -265,6 +266,7 @@ describe('before the payment, a person is asked what would be dangerous to wait 
     ['an adult is not asked about a baby', 'EX-0097', ADULT, 2, /[Bb]ebê/],
     ['a man is not asked about pre-eclampsia', 'EX-0205', ADULT, 1, /maternidade/],
     ['a girl is not asked about pre-eclampsia', 'EX-0205', '2020-08-20', 2, /maternidade/],
+    ['a man is not asked about three samples', 'EX-0024', ADULT, 1, /3 coletas/],
     ['an adult is not asked about brothers and sisters', 'VA-0024', ADULT, 2, /imunodeficiência/],
   ])('%s', async (_, code, birthDate, gender, statement) => {
     const asked = await askedOf(code, birthDate, gender);
@@ -475,4 +477,12 @@ describe('fever below the age of three months', () => {
       );
     }
   });
+});
+
+test('the page of the glucose tolerance test does not promise the three samples of a pregnancy', async () => {
+  const { rows } = await db.execute<{ description: string }>(
+    sql`select description from products where code = 'EX-0024'`,
+  );
+  expect(rows[0]?.description).not.toContain('diabetes na gravidez');
+  expect(rows[0]?.description).toContain('costuma ter 3 coletas (jejum, 1 e 2 horas). Este tem 2');
 });
