@@ -88,8 +88,8 @@ export const PLANS_TOGETHER: Case[] = [
     steps: [
       'Segunda, 23/11, 7h30: até a coleta, coma normalmente, sem cortar açúcar nem massas.',
       'Quarta, 25/11: jante a partir das 17h30. Depois das 23h30, só água.',
-      'Quem faz dieta cetogênica ou tem doença do metabolismo (galactosemia, intolerância à frutose ou à sacarose, defeito da oxidação das gorduras): não mude a dieta nem tome a bebida sem a palavra do médico.',
       'Teste oral de tolerância à glicose (TOTG). Na gravidez o exame costuma ter 3 coletas (jejum, 1 e 2 horas). Este tem 2: confirme com o seu médico antes de comprar. Quem fez cirurgia bariátrica: fale antes com o médico. Quem já tem diabetes só faz este teste se o médico confirmar: a bebida com glicose pode fazer mal.',
+      'Quem faz dieta cetogênica ou tem doença do metabolismo (galactosemia, intolerância à frutose ou à sacarose, defeito da oxidação das gorduras): não mude a dieta nem tome a bebida sem a palavra do médico.',
       'Teste de tolerância à lactose: não deve ser feito em quem tem galactosemia ou alergia ao leite. Quem tem diabetes: fale antes com o médico, porque a bebida muda a glicose.',
       DIABETES,
       'A coleta é de segunda a sexta, das 7h às 9h.',

@@ -254,6 +254,9 @@ describe('before the payment, a person is asked what would be dangerous to wait 
       ],
     ),
     ['three samples in pregnancy', 'EX-0024', ADULT, /^Na gravidez o exame costuma ter 3 coletas/],
+    ['febrile seizures before MMRV', 'VA-0025', ADULT, /convulsão com febre.*separadas; fale com o médico/],
+    ['a mother with Abrysvo', 'VA-0044', INFANT, /mãe tomou a Abrysvo na gravidez/],
+    ['a mother with Abrysvo', 'VA-0045', INFANT, /mãe tomou a Abrysvo na gravidez/],
     ['a year before Pneumo 23', 'VA-0007', ADULT, /Pneumo 13, 15 ou 20 há menos de 1 ano/],
   ];
   test.each(CASES)('%s: %s', async (_, code, birthDate, statement) => {
@@ -485,4 +488,29 @@ test('the page of the glucose tolerance test does not promise the three samples 
   );
   expect(rows[0]?.description).not.toContain('diabetes na gravidez');
   expect(rows[0]?.description).toContain('costuma ter 3 coletas (jejum, 1 e 2 horas). Este tem 2');
+});
+
+test('below 18 months antibodies of the mother are named before the payment, by the age alone', async () => {
+  const VIRAL = 'Até 18 meses os anticorpos podem ser da mãe: o médico costuma pedir a carga viral (PCR).';
+  const COMPARED =
+    'Até 18 meses os anticorpos podem ser da mãe: o médico costuma comparar com os dela e repetir o exame do bebê.';
+  const known = async (code: string, birthDate: string) => {
+    const ids = await productIdsByCode(deps, [code]);
+    const rules = await rulesOf(deps, [...ids.values()]);
+    const person = personOf({ birthDate, gender: 2 }, '2026-11-28');
+    return contraindicationsFor(rules.get(ids.get(code) ?? 0) ?? [], person)
+      .filter(({ isKnown, confirmation }) => isKnown && confirmation !== '')
+      .map(({ statement }) => statement);
+  };
+  for (const [code, sentence] of [
+    ['EX-0126', VIRAL],
+    ['EX-0134', VIRAL],
+    ['EX-0127', COMPARED],
+    ['EX-0128', COMPARED],
+    ['EX-0129', COMPARED],
+    ['EX-0140', COMPARED],
+  ] as const) {
+    expect(await known(code, '2025-06-01')).toEqual([sentence]);
+    expect(await known(code, '2025-05-20')).toEqual([]);
+  }
 });
