@@ -226,7 +226,7 @@ function inDayOfUrine(chunks: readonly Chunk[], at: number): number {
   return firstOf(hours) === '24' && firstOf(unit) === 'h' && touches(unit) ? at + 2 : at;
 }
 
-/** "Albumina 24h", where the urine that is sold is no day's. */
+/** "Albumina 24h", where the store sells no urine of a day. */
 const isOtherThanDay = (
   { meaning }: Chunk,
   hours: Chunk | undefined,

@@ -71,7 +71,7 @@ function namesStart(chunks: readonly Chunk[], at: number): number {
   return start;
 }
 
-/** A name with several times asks for more samples than one, so it is no request of the exam of one sample. */
+/** A name with several times asks for more samples than one, so it does not request the exam of one sample. */
 function timedNames(chunks: readonly Chunk[], at: number): Scope[] {
   const chunk = chunks[at] as Chunk;
   // "Hepatite B 0, 30 e 180 dias" has doses.

@@ -26,7 +26,7 @@ export function inTheTime(minutes: number): string {
   return `${/^\d+ hora/.test(time) ? 'nas' : 'nos'} ${time}`.replace('nas 1 hora', 'na hora');
 }
 
-/** "nos 30 minutos antes", "nas 72 horas antes", "1 hora antes". Nobody says "na hora antes". */
+/** "nos 30 minutos antes", "nas 72 horas antes", "1 hora antes". "Na hora antes" is not Portuguese. */
 export const timeBefore = (minutes: number): string =>
   minutes === HOUR ? '1 hora antes' : `${inTheTime(minutes)} antes`;
 

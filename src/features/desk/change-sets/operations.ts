@@ -114,7 +114,7 @@ export const draftRows = defineCall({
           /** Null for a new row. */
           key: v.nullable(rowKey),
           cells,
-          /** What the person saw before typing. */
+          /** The cells as the person saw them before typing. */
           seen: cells,
         }),
       ),
@@ -197,7 +197,7 @@ export const viewChangeSet = defineCall({
     large: v.array(v.string()),
     withdrawn: v.array(v.string()),
     returning: v.array(v.string()),
-    /** What stays behind, such as visits at a withdrawn unit. */
+    /** Sentences about things that stay behind, such as visits at a withdrawn unit. */
     remains: v.array(v.string()),
     /** 100 a page. `before` is null for a new row. */
     changes: v.array(

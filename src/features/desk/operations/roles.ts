@@ -67,7 +67,7 @@ const PERMISSIONS = {
   'campaigns.view': ['manager', 'finance', 'content'],
   /** Prices, stock, units and what they depend on. */
   'catalogue.sales': ['manager'],
-  /** Texts and campaigns. Whoever sells may also write. */
+  /** Texts and campaigns. A person with `catalogue.sales` has this right too. */
   'catalogue.texts': ['manager', 'content'],
   'stock.view': ['manager'],
   'requests.view': ['privacy_officer'],

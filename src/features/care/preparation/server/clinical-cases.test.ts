@@ -287,7 +287,7 @@ describe('before the payment, a person is asked what would be dangerous to wait 
   );
 });
 
-test('a woman who says that she is pregnant reads when a general exam cannot wait, and nobody else does', async () => {
+test('only a woman who says that she is pregnant reads when a general exam cannot wait', async () => {
   const textsOf = async (code: string, reply?: 'yes' | 'no') =>
     relativeSteps({
       ...mergePlan(await servicesOf([code], '1995-08-20', '2026-11-28')),

@@ -216,7 +216,7 @@ function merge(row: Line, old: PrepRuleRow | undefined, { ids, stored }: World):
     fromUnit: row.retirar ?? old?.fromUnit ?? false,
   };
   const advice = adviceOf(row, old);
-  // The approval was for the previous advice. A whole row repeats it, which approves nothing anew.
+  // The approval was for the previous advice. A whole row repeats it without approving anything.
   const before = stored.get(row.codigo);
   const unproven = before && !approvesAnew(row, advice, before) && saysOther(before, next);
   return { ...next, ...advice, ...(unproven && { approvedBy: '', approvedOn: null }) };

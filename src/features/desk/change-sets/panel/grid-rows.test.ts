@@ -20,7 +20,7 @@ test('a block of a spreadsheet fills the cells to the right and below', () => {
   ]);
 });
 
-test('what lies beyond the grid is left out', () => {
+test('cells beyond the grid are left out', () => {
   expect(shown('2,00\t1,50\t9\n3,00\n4,00')).toEqual([
     ['1,00', ''],
     ['2,00', '1,50'],
@@ -29,7 +29,7 @@ test('what lies beyond the grid is left out', () => {
   expect(shown('7\t8', { row: 0, column: 1 })[0]).toEqual(['1,00', '7']);
 });
 
-test('only rows with another cell are sent, with what the store had', () => {
+test('only changed rows are sent, each with the cells that the store had', () => {
   const next = pasted(rows, COLUMNS, { at: { row: 1, column: 0 }, text: '1,00\n5,00' });
   expect(changedRows(next, stored)).toEqual([
     { key: 'C', cells: { servico: 'C', preco: '5,00', especial: '' }, seen: stored[2]?.cells },

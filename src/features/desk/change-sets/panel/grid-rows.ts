@@ -34,8 +34,8 @@ interface Target {
 }
 
 /**
- * Lays the cells that a spreadsheet put on the clipboard (tabs and lines) over the rows, from `at` to the right and down. What
- * lies beyond the grid is left out.
+ * Lays the cells that a spreadsheet put on the clipboard (tabs and lines) over the rows, from `at` to the right and down. Cells
+ * beyond the grid are left out.
  */
 export function pasted(
   rows: readonly GridRow[],

@@ -51,7 +51,7 @@ const problem =
   () =>
     Response.json({ code, detail: 'Confira.', ...more }, { status: 409 });
 
-test('sends what was typed with what was seen, and leads to the preview', async () => {
+test('sends the typed and the seen cells, and leads to the preview', async () => {
   const { gone, server, user } = opened({ [ROW]: row({}), [DRAFT]: { id: 7 } });
   const value = await screen.findByRole('textbox', { name: /Desconto/ });
   expect(screen.queryByRole('textbox', { name: /Código/ })).toBeNull();
@@ -79,7 +79,7 @@ test('a problem of the row stands at its field, and the typed value stays', asyn
   expect(value).toHaveProperty('value', '1000');
 });
 
-test("after a colleague's change the new value stands beside the typed one, and only typed columns are sent again", async () => {
+test("a colleague's new value is shown beside the typed one, and only typed columns are sent again", async () => {
   const { gone, server, user } = opened({ [ROW]: row({}), [DRAFT]: problem('stale') });
   const value = await screen.findByRole('textbox', { name: /Desconto/ });
   await user.clear(value);

@@ -17,7 +17,7 @@ import styles from './change-sets.module.css';
 
 type Cells = Row['cells'];
 
-/** The form of one row. What it changes is seen on the next page, before it is published. */
+/** The form of one row. The next page shows the change before it is published. */
 export function RowPage() {
   const kind = useKind();
   const key = new URLSearchParams(useNavigation().place.search).get(ROW_KEY);
@@ -55,7 +55,7 @@ interface RowFormProps {
 function RowForm({ row, rowKey, onStale }: RowFormProps) {
   const { go } = useNavigation();
   const form = useForm<Cells>({ defaultValues: row.cells });
-  /** The row as it was when the person began to type. What a colleague changed since stands beside it. */
+  /** The row as it was when the person began to type. A colleague's later values are shown beside it. */
   const seen = form.formState.defaultValues as Cells;
   const labels = Object.fromEntries(row.columns.map(({ name, label }) => [name, label]));
   const field = fieldsOf(form, labels);

@@ -14,7 +14,7 @@ export interface TypedRow {
   /** Null for a new row. */
   key: string | null;
   cells: Cells;
-  /** What the person saw before typing. */
+  /** The cells as the person saw them before typing. */
   seen: Cells;
 }
 

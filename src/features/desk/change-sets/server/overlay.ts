@@ -11,13 +11,13 @@ export const changedColumns = ({ before, after }: Change): string[] =>
 export const forward = (current: Cells | undefined, change: Change): Cells =>
   current && change.before ? { ...current, ...pick(change.after, changedColumns(change)) } : change.after;
 
-/** Whether nobody has altered what the change is about since it was previewed. */
+/** Whether the columns of the change still hold their previewed values. */
 export const isUntouched = (current: Cells | undefined, change: Change): boolean =>
   change.before
     ? current !== undefined && same(current, change.before, changedColumns(change))
     : current === undefined;
 
-/** The row before the change; null where somebody altered the same columns since. A new row is withdrawn. */
+/** The row before the change; null where a colleague has changed the same columns since. A new row is withdrawn. */
 export function backward(current: Cells | undefined, change: Change, active: string): Cells | null {
   const columns = changedColumns(change);
   if (!current || !same(current, change.after, columns)) return null;

@@ -87,7 +87,7 @@ export async function publishDue(tx: KindDeps, id: number): Promise<ChangeSet | 
 }
 
 /**
- * Brings the rows back to what they were, but for those that a colleague has changed since: these are named. An undoing by
+ * Restores the rows, except those that a colleague has changed since: these are named. An undoing by
  * a person is `undone`, one at the end of the period `ended`.
  */
 export async function takeBack(

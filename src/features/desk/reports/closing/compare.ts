@@ -125,7 +125,7 @@ export const entrySubject = (id: string): string => `entry ${id}`;
 export const pixReceiptOf = (subject: string): string => /^entry pix (\w{32})$/.exec(subject)?.[1] ?? '';
 export const movementSubject = (key: string): string => `movement ${key}`;
 
-/** What a line is that is the money of no movement. */
+/** The difference that a line of money without a movement makes. */
 const UNMATCHED = { receipt: 'received_without_order', refund: 'debit_without_refund' } as const;
 
 const isMoney = (entry: Entry): entry is Entry & { kind: Item['kind'] } =>

@@ -6,7 +6,7 @@ import type { Change } from '../overlay.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What a preview found beside the changes themselves. */
+/** Results of a preview besides the changes. */
 export interface Findings {
   unchanged: number;
   errors: ImportError[];

@@ -99,7 +99,7 @@ export async function readDays(
 const isOfOne = (kind: Entry['kind'], key: string): boolean =>
   kind === 'receipt' || /^(e2e|refund) /.test(key);
 
-/** What a day is compared with: its own movements and entries, and those of other days that they name. */
+/** The movements and entries of a day, and those of other days that they name. */
 function partsByDay(
   movements: readonly Movement[],
   entries: readonly Entry[],

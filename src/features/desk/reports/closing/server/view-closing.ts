@@ -80,7 +80,7 @@ const shownLink = ({ cents, ...linked }: Linked) => ({
   reason: linked.incrementId ? `Vinculada ao pedido ${linked.incrementId}.` : 'Vinculada.',
 });
 
-/** A movement of a closed day that came late. What it lacks in the statements is a difference of its own. */
+/** A movement of a closed day that came late. A missing line of the statements is a difference of its own. */
 const shownLate = ({
   movement: { key, kind, method, ownDay, cents, incrementId },
 }: Comparison['booked'][number]) => ({

@@ -185,7 +185,7 @@ export async function deleteCartsOf(db: Db, customerId: number): Promise<void> {
   await db.delete(carts).where(or(eq(carts.customerId, customerId), eq(carts.waitingFor, customerId)));
 }
 
-/** The cart belongs to nobody until it is merged into the customer's. */
+/** The cart has no owner until it is merged into the customer's. */
 export async function leaveWaiting(db: Db, cartId: string, customerId: number): Promise<void> {
   await db
     .update(carts)

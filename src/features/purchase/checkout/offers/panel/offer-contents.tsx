@@ -7,7 +7,7 @@ import { formatPhone } from '#values/phone.ts';
 import { OFFER_STATE_NAMES } from '../offer.ts';
 import type { PanelOffer } from './panel-offer.ts';
 
-/** What an offer says: for whom it is, its services and its sums. */
+/** The customer, services and sums of an offer. */
 export const OfferContents = ({ offer }: { offer: PanelOffer }) => (
   <>
     <Facts

@@ -86,7 +86,7 @@ export const selectViews = (db: Db, { from, to, subjects, limit }: ViewFilter): 
   return limit === undefined ? views : views.limit(limit);
 };
 
-/** Who looked at either account is in the copy of the kept one. */
+/** The copy of the kept account names the viewers of both. */
 export async function giveAccess(db: Db, merger: Merger): Promise<void> {
   await giveRows(db, accessRecords, merger);
   await db

@@ -26,7 +26,7 @@ export const cartStarts = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     day: date({ mode: 'string' }).notNull(),
     unitId: integer('unit_id').notNull(),
-    /** The last stage that it reached, as a place in `STAGES`. It never goes back. */
+    /** The last stage that it reached, as a place in `STAGES`. It never returns to an earlier one. */
     stage: smallint().notNull().default(0),
   },
   (t) => [index('cart_starts_day').on(t.day)],
