@@ -36,6 +36,29 @@ test('an age that is known answers by itself; an unknown age and a rule without 
   expect(known(12)).toEqual([]);
 });
 
+test('days of life that are over exclude by themselves, but not where late is better than never', () => {
+  const first: PrepRule = {
+    ...contra('dose', 'Só até 3 meses e 15 dias de vida.\nPassou? Fale com o pediatra.'),
+    kind: 'age',
+    max: 15 * 24 * 60,
+    maxAgeMonths: 3,
+  };
+  const on = (birthDate: string, rule = first) =>
+    contraindicationsFor([rule], { ageMonths: 3, sex: null, birthDate, today: '2026-11-29' });
+  expect(on('2026-08-14')).toEqual([]);
+  expect(on('2026-08-13')).toEqual([
+    {
+      code: 'dose',
+      statement: 'Só até 3 meses e 15 dias de vida. Passou? Fale com o pediatra.',
+      question: '',
+      isKnown: true,
+      confirmation: '',
+    },
+  ]);
+  expect(on('2026-08-13', { ...first, late: true })).toEqual([]);
+  expect(contraindicationsFor([first], { ageMonths: null, sex: null })).toEqual([]);
+});
+
 test('says all contraindications of a service in as few sentences as possible', () => {
   const statements = (...rules: PrepRule[]) =>
     statementsOf(contraindicationsFor(rules, { ageMonths: null, sex: null }), 'Não pode ser aplicada');

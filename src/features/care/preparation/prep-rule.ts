@@ -238,15 +238,32 @@ export const contraindicationIn = (text: string): Pick<Contraindication, 'statem
   return { statement, question };
 };
 
-export const contraindicationsFor = (rules: readonly PrepRule[], person: Person): Contraindication[] =>
-  rules
+/** Days of life that are over leave no visit, so they exclude the person. */
+export const contraindicationsFor = (rules: readonly PrepRule[], person: Person): Contraindication[] => [
+  ...rules
     .filter((rule) => rule.kind === 'contraindication' && concerns(rule, person))
     .map(({ code, text, minAgeMonths, maxAgeMonths, confirmation = '' }) => {
       const { statement, question } = contraindicationIn(text);
       const isKnown =
         question === '' && person.ageMonths !== null && (minAgeMonths !== null || maxAgeMonths !== null);
       return { code, statement, question, isKnown, confirmation };
-    });
+    }),
+  ...rules
+    .filter((rule) => isOver(rule, person))
+    .map(({ code, text }) => ({
+      code,
+      statement: text.replaceAll('\n', ' '),
+      question: '',
+      isKnown: true,
+      confirmation: '',
+    })),
+];
+
+const isOver = (rule: PrepRule, { birthDate, today = '' }: Person): boolean => {
+  if (rule.kind !== 'age' || rule.text === '' || rule.late || birthDate === undefined) return false;
+  const { until } = daysOfAge(rule, birthDate);
+  return until !== null && until < today;
+};
 
 export const exclusionLead = (isVaccine: boolean) =>
   isVaccine ? 'Não pode ser aplicada' : 'Não deve ser feito';
