@@ -29,6 +29,11 @@ const number = await page
   .textContent();
 await picture('panel-orders', '/pedidos');
 await picture('panel-order', `/pedidos/${number}`);
+await picture('panel-catalogue', '/catalogo/precos');
+await picture('panel-grid', '/catalogo/precos/grade', async () => {
+  await page.getByLabel('Percentual').fill('8');
+  await page.getByRole('button', { name: 'Reajustar' }).click();
+});
 await picture('panel-counter', '/atendimento', async () => {
   await page.getByLabel('Quem você vai atender?').fill(number ?? '');
   await page.keyboard.press('Enter');
