@@ -1,12 +1,13 @@
 import { replyTo } from '#features/care/preparation/advice/care-answers.ts';
 import type { Advice } from '#features/care/preparation/advice.ts';
 import { type Conflict, conflicts } from '#features/care/preparation/conflicts.ts';
-import { intervalTexts, type PlacedPlan } from '#features/care/preparation/intervals.ts';
+import { intervalTexts, type PlacedPlan, resultFirstText } from '#features/care/preparation/intervals.ts';
 import {
   byText,
   type DoctorFasting,
   mergePlan,
   type Plan,
+  type PreparedService,
   requirementFor,
 } from '#features/care/preparation/merge-plan.ts';
 import { fillingMinutes } from '#features/care/preparation/preparation-minutes.ts';
@@ -286,12 +287,22 @@ function divided(lines: readonly PreparedLine[], answer: DoctorFasting) {
   const doctor = countedFasting(requested, least(lines.map(({ advice }) => advice.childYears)));
   const arrival = lines[0]?.atHome ? HOME_ARRIVAL : 0;
   const services = servicesOf(lines);
-  const { visits, exact } = splitVisits(services, doctor, arrival);
+  const { visits: parts, exact } = splitVisits(services, doctor, arrival);
+  const visits = decidingFirst(parts);
   const because =
     visits.length > 1
       ? conflicts(services, doctor, arrival).filter(({ services: names }) => names.length > 1)
       : [];
   return { visits, exact, because, requested, doctor };
+}
+
+/** Patients come in the order of the numbers, so a test whose result decides about another visit has the first one. */
+function decidingFirst<Service extends PreparedService>(visits: readonly Service[][]): Service[][] {
+  const plans = visits.map((visit) => mergePlan(visit));
+  const decides = visits.map((_, index) =>
+    plans.some((later, other) => other !== index && resultFirstText(later, plans[index] as Plan) !== ''),
+  );
+  return [...visits.filter((_, index) => decides[index]), ...visits.filter((_, index) => !decides[index])];
 }
 
 const servicesOf = (lines: readonly PreparedLine[]) => [
