@@ -8,7 +8,7 @@ import { IMPORT_KINDS } from '#server/import/kinds.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { testStore } from '#test/helpers/store.ts';
 
-const { deps, clock, visitor, runSchedule } = await testStore();
+const { deps, clock, pool, visitor, runSchedule } = await testStore();
 
 async function as(role: Role) {
   const browser = await signedIn(visitor(), await colleague(deps, [role]));
@@ -223,6 +223,37 @@ test('a planned change comes at its minute and goes at its end, without anybody'
   ).toMatchObject({
     body: { code: 'bad_period' },
   });
+});
+
+test('two temporary changes of one cell end at the value from before both, in either order', async () => {
+  await published(null, coupon('SOBRE'));
+  const first = await published('SOBRE', { valor: '20' });
+  const second = await published('SOBRE', { valor: '30' });
+  expect(await writer('undo', { id: first })).toMatchObject({ status: 409 });
+  await deps.db.execute(`update change_sets set ends_at = '2026-11-01T00:00:00Z' where id = ${first}`);
+  await runSchedule('change-sets.due');
+  expect((await rowOf('SOBRE')).valor).toBe('30');
+  expect((await writer('undo', { id: second })).body).toMatchObject({ rows: 1, kept: [] });
+  expect((await rowOf('SOBRE')).valor).toBe('10');
+});
+
+test('a filled field that cannot be empty says so, a start in the past too, and the publisher is the author', async () => {
+  await published(null, coupon('AUTOR'));
+  const seen = await rowOf('AUTOR');
+  const rows = [{ key: 'AUTOR', cells: { ...seen, valor: '' }, seen }];
+  expect(await writer('draft', { kind: 'cupons', origin: 'form', rows })).toMatchObject({
+    body: { code: 'faulty_row', fields: { '0 valor': expect.stringMatching(/^Não pode ficar vazio/) } },
+  });
+  const id = await draft('AUTOR', { valor: '11' });
+  expect(await writer('publish', { id, startsAt: '2020-01-01T00:00' })).toMatchObject({
+    status: 422,
+    body: { code: 'past' },
+  });
+  const other = await colleague(deps, ['manager']);
+  const manager = await signedIn(visitor(), other);
+  expect(await operate(manager, 'change-sets/publish', { id })).toMatchObject({ status: 200 });
+  const { rows: sets } = await pool.query('select staff_id from change_sets where id = $1', [id]);
+  expect(sets).toEqual([{ staff_id: other.id }]);
 });
 
 test('a planned change that no longer fits is left out whole, says why, and counts at the start', async () => {

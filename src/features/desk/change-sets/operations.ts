@@ -236,6 +236,7 @@ export const publishChangeSet = defineCall({
     faulty: { status: 422, detail: 'Há problemas a corrigir antes de publicar.' },
     empty: { status: 422, detail: 'Nada muda: a loja já está assim.' },
     large: { status: 422, detail: 'Há mudanças grandes de preço. Confira e marque que estão certas.' },
+    past: { status: 422, detail: 'O começo já passou. Deixe vazio para publicar agora.' },
     bad_period: { status: 422, detail: 'O fim vem antes do começo.' },
   },
 });

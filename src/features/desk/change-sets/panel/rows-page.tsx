@@ -96,8 +96,13 @@ function Files({ kind }: { kind: string }) {
   return (
     <section className="stack" data-gap="3">
       <h2>Muitas linhas de uma vez</h2>
+      <div>
+        <ButtonLink href={panelUrls.grid(kind)} variant="secondary">
+          Abrir a grade
+        </ButtonLink>
+      </div>
       <p>
-        Baixe tudo, mude na planilha e envie de volta. Célula vazia não apaga nada; para apagar, escreva
+        Ou baixe tudo, mude na planilha e envie de volta. Célula vazia não apaga nada; para apagar, escreva
         (vazio).
       </p>
       <Download read={(format) => operate<typeof exportRows>('change-sets/export', { kind, format })} />

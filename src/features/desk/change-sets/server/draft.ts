@@ -41,18 +41,26 @@ export async function draftRows(
   const shown = shownKind(deps, kind, by);
   if (!shown) return { ok: false, code: 'not_found' };
   const current = await rowsByKey(deps, shown);
+  const { clearable = [] } = shown.importer;
   const merged: Cells[] = [];
-  for (const { key, cells, seen } of rows) {
+  const emptied: ImportError[] = [];
+  for (const [index, { key, cells, seen }] of rows.entries()) {
     const stored = key === null ? null : current.get(key);
     if (stored === undefined) return { ok: false, code: 'stale' };
     const typed = Object.keys(cells).filter((column) => cells[column] !== seen[column]);
     if (stored && typed.some((column) => stored[column] !== seen[column]))
       return { ok: false, code: 'stale' };
+    const lost = typed.filter((column) => stored?.[column] && !cells[column] && !clearable.includes(column));
+    emptied.push(...lost.map((column) => ({ line: index + 1, column, reason: 'não pode ficar vazio' })));
     merged.push({ ...stored, ...Object.fromEntries(typed.map((column) => [column, cells[column] ?? ''])) });
   }
   const found = await previewOf(deps, shown, linesOf(shown, merged));
   const taken = found.changes.filter(({ line, before }) => rows[line - 1]?.key === null && before !== null);
-  const errors = [...found.findings.errors, ...taken.map(({ line }) => takenProblem(shown, line))];
+  const errors = [
+    ...emptied,
+    ...found.findings.errors,
+    ...taken.map(({ line }) => takenProblem(shown, line)),
+  ];
   if (errors.length > 0) return { ok: false, code: 'faulty_row', fields: fieldsOf(errors) };
   return { id: await keep(deps, by, { kind, origin, ...found }) };
 }

@@ -17,6 +17,10 @@ export const isUntouched = (current: Cells | undefined, change: Change): boolean
     ? current !== undefined && same(current, change.before, changedColumns(change))
     : current === undefined;
 
+/** Whether the columns of the change still hold its values. */
+export const isCurrent = (current: Cells | undefined, change: Change): boolean =>
+  current !== undefined && same(current, change.after, changedColumns(change));
+
 /** The row before the change; null where a colleague has changed the same columns since. A new row is withdrawn. */
 export function backward(current: Cells | undefined, change: Change, active: string): Cells | null {
   const columns = changedColumns(change);

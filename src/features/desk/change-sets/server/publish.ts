@@ -4,8 +4,8 @@ import type { Cells, ImportResult } from '#platform/import/import.ts';
 import { ACTIVE } from '#platform/import/import-cells.ts';
 import { lockImports, runImport } from '#platform/import/run-import.ts';
 import { withoutLine } from './draft.ts';
-import { type ChangeSet, lockChangeSet, updateChangeSet } from './internal/queries.ts';
-import { backward, type Change, forward, isUntouched } from './overlay.ts';
+import { type ChangeSet, lockChangeSet, selectLaterLive, updateChangeSet } from './internal/queries.ts';
+import { backward, type Change, changedColumns, forward, isCurrent, isUntouched } from './overlay.ts';
 import {
   columnsOf,
   type KindDeps,
@@ -28,7 +28,9 @@ interface Publication {
   endsAt: Date | null;
 }
 
-type PublishRefusal = Refused<'not_found' | 'stale' | 'faulty' | 'large' | 'empty' | 'bad_period'>;
+type PublishRefusal = Refused<'not_found' | 'stale' | 'faulty' | 'large' | 'empty' | 'bad_period' | 'past'>;
+
+const MINUTE_MS = 60_000;
 
 /** Writes what the draft previewed, or schedules it. Refuses when the store has changed under the preview. */
 export async function publish(
@@ -43,9 +45,10 @@ export async function publish(
   if (set.changes.length === 0) return { ok: false, code: 'empty' };
   if (set.findings.large.length > 0 && !confirmed) return { ok: false, code: 'large' };
   const now = tx.clock.now();
+  if (startsAt && startsAt.getTime() < now.getTime() - MINUTE_MS) return { ok: false, code: 'past' };
   if (endsAt && endsAt <= (startsAt ?? now)) return { ok: false, code: 'bad_period' };
   if (startsAt && startsAt > now) {
-    await updateChangeSet(tx.db, id, { state: 'scheduled', note, startsAt, endsAt });
+    await updateChangeSet(tx.db, id, { state: 'scheduled', note, startsAt, endsAt, ...authorOf(by) });
     return { set, scheduled: true };
   }
   await lockImports(tx.db);
@@ -54,9 +57,15 @@ export async function publish(
     return { ok: false, code: 'stale' };
   const result = await write(tx, shown, nextRows(set.changes, current));
   if (result.errors.length > 0) return { ok: false, code: 'stale' };
-  await updateChangeSet(tx.db, id, { ...publishedWith(result, now), note, endsAt });
+  await updateChangeSet(tx.db, id, { ...publishedWith(result, now), note, endsAt, ...authorOf(by) });
   return { set, scheduled: false };
 }
+
+/** Of a colleague's draft, the person who publishes it is the author. */
+const authorOf = ({ staffId, via, name }: Operator) => ({
+  staffId,
+  shellName: via === 'shell' ? name : null,
+});
 
 const nextRows = (changes: readonly Change[], current: ReadonlyMap<string, Cells>): Cells[] =>
   changes.map((change) => forward(current.get(change.key), change));
@@ -112,9 +121,40 @@ export async function takeBack(
   // Other rows may depend on the change by now, such as a service on its category.
   const refused = errors.map(({ reason }) => reason);
   if (refused.length > 0 && state === 'undone') return { ok: false, code: 'nothing_left' };
+  await passBefore(tx, set, current);
   const row = { state, kept: [...kept, ...refused], endedAt: tx.clock.now() };
   await updateChangeSet(tx.db, id, row);
   return { set: { ...set, ...row }, kept: row.kept, rows: rows.length };
+}
+
+/**
+ * A later change set over the same cells saw the values of this one. Once this one has ended, those are no values to return
+ * to, so the later one gets the values from before both.
+ */
+async function passBefore(tx: KindDeps, set: ChangeSet, current: ReadonlyMap<string, Cells>): Promise<void> {
+  const covered = set.changes.filter(
+    (change) => change.before && !isCurrent(current.get(change.key), change),
+  );
+  if (covered.length === 0) return;
+  const byKey = new Map(covered.map((change) => [change.key, change]));
+  for (const later of await selectLaterLive(tx.db, set)) {
+    let isTouched = false;
+    const changes = later.changes.map((change) => {
+      const former = byKey.get(change.key);
+      const inherited = former
+        ? changedColumns(former).filter(
+            (column) =>
+              change.before?.[column] === former.after[column] &&
+              change.after[column] !== former.after[column],
+          )
+        : [];
+      if (!former?.before || !change.before || inherited.length === 0) return change;
+      isTouched = true;
+      const values = inherited.map((column) => [column, former.before?.[column] ?? '']);
+      return { ...change, before: { ...change.before, ...Object.fromEntries(values) } };
+    });
+    if (isTouched) await updateChangeSet(tx.db, later.id, { changes });
+  }
 }
 
 async function write(tx: KindDeps, shown: ShownKind, rows: readonly Cells[]): Promise<ImportResult> {

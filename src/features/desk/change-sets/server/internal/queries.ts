@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { changeSets } from './tables.ts';
 
@@ -57,6 +57,21 @@ export const selectChangeSets = (
     )
     .orderBy(desc(changeSets.id))
     .limit(limit);
+
+/** Live change sets of the same kind that were published after this one. */
+export const selectLaterLive = (db: Db, { kind, id, publishedAt }: ChangeSet): Promise<ChangeSet[]> =>
+  db
+    .select()
+    .from(changeSets)
+    .where(
+      and(
+        eq(changeSets.kind, kind),
+        eq(changeSets.state, 'live'),
+        ne(changeSets.id, id),
+        gte(changeSets.publishedAt, publishedAt ?? new Date(0)),
+      ),
+    )
+    .orderBy(changeSets.publishedAt, changeSets.id);
 
 /** Ids of scheduled change sets whose time has come, in the order of their times. */
 export const selectDue = async (db: Db, now: Date): Promise<number[]> =>
