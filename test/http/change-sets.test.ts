@@ -237,6 +237,15 @@ test('two temporary changes of one cell end at the value from before both, in ei
   expect((await rowOf('SOBRE')).valor).toBe('10');
 });
 
+test('change sets of one cell that are undone at once wait for each other', async () => {
+  await published(null, coupon('JUNTOS'));
+  const ids = [await published('JUNTOS', { valor: '20' }), await published('JUNTOS', { valor: '30' })];
+  const outcomes = await Promise.all(ids.map((id) => writer('undo', { id })));
+  expect(outcomes.map(({ status }) => status < 500)).toEqual([true, true]);
+  expect(outcomes[1]?.status).toBe(200);
+  expect((await rowOf('JUNTOS')).valor).toBe(outcomes[0]?.status === 200 ? '10' : '20');
+});
+
 test('a filled field that cannot be empty says so, a start in the past too, and the publisher is the author', async () => {
   await published(null, coupon('AUTOR'));
   const seen = await rowOf('AUTOR');

@@ -2,7 +2,7 @@ import type { AuditStage } from '#features/desk/audit/audit-row.ts';
 import { appendAudit } from '#features/desk/audit/server/append-audit.ts';
 import type { CustomerPrivacy, DeskDeps } from '#features/desk/customers/server/desk-deps.ts';
 import type { AuditText, Operation } from '#features/desk/operations/operation.ts';
-import { may, type Operator } from '#features/desk/operations/operator.ts';
+import { authorOf, may, type Operator } from '#features/desk/operations/operator.ts';
 import type { PanelBrowser } from '#features/desk/operations/panel-browser.ts';
 import type { HandledOperation } from '#features/desk/operations/server/handle-operation.ts';
 import { applySetting } from '#features/desk/settings/server/settings.ts';
@@ -144,10 +144,9 @@ function textOf(
 async function record(
   tx: PaymentDeps,
   operation: Operation,
-  { staffId, via, name }: Operator,
+  by: Operator,
   { stage, text }: { stage: AuditStage; text: AuditText | null },
 ): Promise<void> {
   if (!text) return;
-  const shellName = via === 'shell' ? name : null;
-  await appendAudit(tx, { staffId, shellName, ...text, operation: operation.name, stage });
+  await appendAudit(tx, { ...authorOf(by), ...text, operation: operation.name, stage });
 }

@@ -47,6 +47,12 @@ export function covers(by: Granted, permission: Permission, placed: readonly Pla
   return placed.length > 0 && (scope === null || placed.every(({ unitId }) => scope.includes(unitId)));
 }
 
+/** Who did it, as rows of the trail and of histories name the person. */
+export const authorOf = ({ staffId, via, name }: Pick<Operator, 'staffId' | 'via' | 'name'>) => ({
+  staffId,
+  shellName: via === 'shell' ? name : null,
+});
+
 const PLACES = { panel: 'painel', shell: 'linha de comando' } as const;
 
 /** Records who looked at a person's data. Customers find the record in their own copy. */

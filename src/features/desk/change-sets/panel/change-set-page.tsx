@@ -135,16 +135,16 @@ function Named({
   );
 }
 
-const Changes = ({ set: { changes, rows, added } }: { set: ChangeSet }) => (
+const Changes = ({ set: { changes, rows, added, errors } }: { set: ChangeSet }) => (
   <>
     <p role="status">
       {rows === 1 ? '1 linha muda' : `${rows.toLocaleString('pt-BR')} linhas mudam`}
-      {added > 0 && `, ${added === 1 ? '1 nova' : `${added} novas`}`}.
+      {added > 0 && `, ${added === 1 ? '1 nova' : `${added.toLocaleString('pt-BR')} novas`}`}.
     </p>
     <CellTable
       caption="O que muda"
       head={['Linha', 'Campo', 'Antes', 'Depois']}
-      empty="Nada muda: a loja já está assim."
+      empty={errors.count > 0 ? 'Nada muda enquanto houver problemas.' : 'Nada muda: a loja já está assim.'}
       rows={changes.flatMap(({ key, name, isNew, columns }) =>
         columns.map(({ label, before, after }) => ({
           key: `${key} ${label}`,
@@ -170,7 +170,7 @@ function Acts({ set, onDone, onStale }: ActsProps) {
     <>
       {isPublishable && (
         <div className={styles.form}>
-          <PublishForm set={set} onDone={onDone} onStale={onStale} />
+          <PublishForm set={set} onDone={onDone} />
         </div>
       )}
       {state === 'draft' && rows > 0 && <Refresh id={id} onDone={onStale} />}

@@ -16,7 +16,7 @@ import type { draftRows, listRows } from '../operations.ts';
 import { adjusted, parsePercent, ROUNDINGS, type Rounding } from './adjust.ts';
 import { type Rows, useKind } from './answers.ts';
 import styles from './grid-page.module.css';
-import { changedRows, type GridRow, gridRows, isChanged, nameOf, PLACE, pasted } from './grid-rows.ts';
+import { saveCells, savedCells, type TypedCells, typedRows, withBlock, withCells } from './typed-cells.ts';
 
 /** Changes many rows at once: typed, pasted from a spreadsheet, filled down or by a percentage. */
 export function GridPage() {
@@ -28,30 +28,43 @@ export function GridPage() {
       <Link href={panelUrls.rows(kind)}>{data?.title ?? 'Catálogo'}</Link>
       <h1>Mudar muitas linhas</h1>
       <ViewState view={view} />
-      {data && <Grid key={view.at?.getTime()} data={data} />}
+      {data && <Grid key={kind} data={data} onStale={view.reload} />}
     </div>
   );
 }
 
-function Grid({ data }: { data: Rows }) {
+/** In a row of the grid, its key beside its cells. */
+const KEY = '#';
+
+type GridRow = Readonly<Record<string, string>>;
+
+/** Problems of cells by the key of their row and by column. */
+type Problems = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
   const { go } = useNavigation();
-  const [rows, setRows] = useState(() => gridRows(data.rows));
+  const { kind, columns, rows: stored } = data;
+  const [typed, setTyped] = useState(() => savedCells(kind));
   const [selected, setSelected] = useState({ row: -1, column: '' });
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const fillable = data.columns.filter(({ key }) => !key).map(({ name }) => name);
-  const changed = changedRows(rows, data.rows);
+  const [problems, setProblems] = useState<Problems>({});
+  const type = (next: TypedCells) => {
+    setTyped(next);
+    saveCells(kind, next);
+  };
+  const cellsOf = new Map(stored.map(({ key, cells }) => [key, cells]));
+  const rows = stored.map(({ key, cells }): GridRow => ({ ...cells, ...typed[key], [KEY]: key }));
+  const fillable = columns.filter(({ key }) => !key).map(({ name }) => name);
+  const changed = typedRows(stored, typed);
   const { busy, failure, run } = useAction(async () => {
     setProblems({});
     try {
-      const { id } = await operate<typeof draftRows>('change-sets/draft', {
-        kind: data.kind,
-        origin: 'grid',
-        rows: changed,
-      });
+      const input = { kind, origin: 'grid', rows: changed } as const;
+      const { id } = await operate<typeof draftRows>('change-sets/draft', input);
       go(panelUrls.changeSet(id));
     } catch (error) {
       if (error instanceof CallError && error.code === 'faulty_row')
-        setProblems(byRow(error.fields, changed, data));
+        setProblems(problemsOf(error.fields, changed));
+      if (error instanceof CallError && error.code === 'stale') onStale();
       throw error;
     }
   });
@@ -60,43 +73,66 @@ function Grid({ data }: { data: Rows }) {
     const at = { row: selected.row, column: fillable.indexOf(selected.column) };
     if (event.target instanceof HTMLInputElement || at.row < 0 || at.column < 0) return;
     event.preventDefault();
-    setRows(pasted(rows, fillable, { at, text: event.clipboardData.getData('text/plain') }));
+    const text = event.clipboardData.getData('text/plain');
+    type(withBlock(typed, stored, { at, columns: fillable, text }));
   };
-  const first = Object.entries(problems)[0];
   return (
     <>
       <Adjustment
-        columns={data.columns.filter(({ holds }) => holds === 'money')}
+        columns={columns.filter(({ holds }) => holds === 'money')}
         onAdjust={(column, factor, rounding) =>
-          setRows(rows.map((row) => withCell(row, column, adjusted(row[column] ?? '', factor, rounding))))
+          type(
+            rows.reduce<TypedCells>(
+              (all, row) =>
+                withCells(all, row[KEY] ?? '', { [column]: adjusted(row[column] ?? '', factor, rounding) }),
+              typed,
+            ),
+          )
         }
       />
       <p>Cole da planilha na célula onde a colagem começa. Puxe o canto da célula para repetir o valor.</p>
       {failure && (
         <Alert tone="error">
           <p>{failure}</p>
-          {first && (
-            <p>
-              {Object.keys(problems).length} {Object.keys(problems).length === 1 ? 'célula' : 'células'} com
-              problema. A primeira: {first[0]}: {first[1]}
-            </p>
-          )}
+          <FirstProblem problems={problems} data={data} />
         </Alert>
       )}
       <div onPaste={paste}>
         <DataGrid<GridRow, unknown, string>
           className={styles.grid}
           aria-label={data.title}
-          columns={data.columns.map((column, index) =>
-            gridColumn({ ...column, isFirst: index === 0 }, data.rows, problems),
+          columns={columns.map(
+            ({ name, label, key, holds }, index): GridColumn<GridRow> => ({
+              key: name,
+              name: label,
+              resizable: true,
+              frozen: index === 0,
+              minWidth: 90,
+              cellClass: ({ [KEY]: row = '', [name]: cell }) =>
+                [
+                  holds === 'money' || holds === 'whole' ? styles.number : '',
+                  cell === cellsOf.get(row)?.[name] ? '' : styles.changed,
+                  problems[row]?.[name] ? styles.faulty : '',
+                ].join(' '),
+              renderCell: ({ row }) => <span title={problems[row[KEY] ?? '']?.[name]}>{row[name]}</span>,
+              ...(!key && { renderEditCell: renderTextEditor }),
+            }),
           )}
           rows={rows}
-          rowKeyGetter={(row) => row[PLACE] ?? ''}
+          rowKeyGetter={(row) => row[KEY] ?? ''}
           rowHeight={44}
-          onRowsChange={setRows}
-          onFill={({ columnKey, sourceRow, targetRow }) =>
-            withCell(targetRow, columnKey, sourceRow[columnKey] ?? '')
+          onRowsChange={(next, { indexes, column: { key: column } }) =>
+            type(
+              indexes.reduce((all, index) => {
+                const { [KEY]: key = '', [column]: cell = '' } = next[index] ?? {};
+                return withCells(all, key, { [column]: cell });
+              }, typed),
+            )
           }
+          onFill={({ columnKey, sourceRow, targetRow }) => ({
+            ...targetRow,
+            [columnKey]: sourceRow[columnKey] ?? '',
+          })}
           onSelectedCellChange={({ rowIdx, column }) => setSelected({ row: rowIdx, column: column.key })}
         />
       </div>
@@ -104,60 +140,50 @@ function Grid({ data }: { data: Rows }) {
         <Button busy={busy} disabled={changed.length === 0} onClick={() => void run()}>
           Ver o que muda
         </Button>
-        <p role="status">
-          {changed.length === 0
-            ? 'Nada mudou ainda.'
-            : changed.length === 1
-              ? '1 linha mudada'
-              : `${changed.length.toLocaleString('pt-BR')} linhas mudadas`}
-        </p>
+        {changed.length > 0 && (
+          <Button variant="ghost" onClick={() => type({})}>
+            Desistir
+          </Button>
+        )}
+        <p role="status">{changedText(changed.length)}</p>
       </div>
     </>
   );
 }
 
-const withCell = (row: GridRow, column: string, cell: string): GridRow => ({
-  ...row,
-  [column]: cell,
-});
+function changedText(count: number): string {
+  if (count === 0) return 'Nada mudou ainda.';
+  return count === 1 ? '1 linha mudada' : `${count.toLocaleString('pt-BR')} linhas mudadas`;
+}
 
-/** The server counts the rows that were sent; a person knows them by their keys. */
-const byRow = (
-  fields: Readonly<Record<string, string>>,
-  sent: ReturnType<typeof changedRows>,
-  { rows, columns }: Rows,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([place, reason]) => {
-      const [index = '', column = ''] = place.split(' ');
-      const row = rows.find(({ key }) => key === sent[Number(index)]?.key);
-      const shown = columns.find(({ name }) => name === column);
-      return [placeOf(row?.name ?? '', shown?.label ?? column), reason];
-    }),
+/** The server counts the rows that were sent. */
+function problemsOf(fields: Readonly<Record<string, string>>, sent: readonly { key: string }[]): Problems {
+  const placed = Object.entries(fields).map(([place, reason]) => {
+    const [index = '', column = ''] = place.split(' ');
+    return { key: sent[Number(index)]?.key ?? '', column, reason };
+  });
+  return Object.fromEntries(
+    [...Map.groupBy(placed, ({ key }) => key)].map(([key, own]) => [
+      key,
+      Object.fromEntries(own.map(({ column, reason }) => [column, reason])),
+    ]),
   );
+}
 
-const placeOf = (name: string, label: string): string => `${name}, ${label}`;
-
-function gridColumn(
-  { name, label, key, holds, isFirst }: Rows['columns'][number] & { isFirst: boolean },
-  stored: Rows['rows'],
-  problems: Readonly<Record<string, string>>,
-): GridColumn<GridRow> {
-  return {
-    key: name,
-    name: label,
-    resizable: true,
-    frozen: isFirst,
-    minWidth: 90,
-    cellClass: (row) =>
-      [
-        holds === 'money' || holds === 'whole' ? styles.number : '',
-        isChanged(row, name, stored) ? styles.changed : '',
-        problems[placeOf(nameOf(row, stored), label)] ? styles.faulty : '',
-      ].join(' '),
-    renderCell: ({ row }) => <span title={problems[placeOf(nameOf(row, stored), label)]}>{row[name]}</span>,
-    ...(!key && { renderEditCell: renderTextEditor }),
-  };
+function FirstProblem({ problems, data: { rows, columns } }: { problems: Problems; data: Rows }) {
+  const all = Object.entries(problems).flatMap(([key, own]) =>
+    Object.entries(own).map(([column, reason]) => ({ key, column, reason })),
+  );
+  const [first] = all;
+  if (!first) return null;
+  const row = rows.find(({ key }) => key === first.key)?.name;
+  const label = columns.find(({ name }) => name === first.column)?.label ?? first.column;
+  return (
+    <p>
+      {all.length === 1 ? '1 célula' : `${all.length} células`} com problema. A primeira: {row}, {label}:{' '}
+      {first.reason}
+    </p>
+  );
 }
 
 interface AdjustmentProps {

@@ -7,6 +7,7 @@ import { operate } from '#ui/operate.ts';
 import { MOST_NOTE } from '../change-set.ts';
 import type { publishChangeSet } from '../operations.ts';
 import type { ChangeSet } from './answers.ts';
+import { forgetCells } from './typed-cells.ts';
 
 const LABELS = {
   note: 'Motivo',
@@ -18,11 +19,10 @@ const LABELS = {
 interface PublishFormProps {
   set: ChangeSet;
   onDone(text: string): void;
-  onStale(): void;
 }
 
 /** Hours are Brasília's, whichever clock the browser has. */
-export function PublishForm({ set: { id, large }, onDone, onStale }: PublishFormProps) {
+export function PublishForm({ set: { id, kind, origin, large }, onDone }: PublishFormProps) {
   const form = useForm({ defaultValues: { note: '', startsAt: '', endsAt: '', confirmed: false } });
   const field = fieldsOf(form, LABELS);
   return (
@@ -38,10 +38,10 @@ export function PublishForm({ set: { id, large }, onDone, onStale }: PublishForm
           ...(startsAt && { startsAt }),
           ...(endsAt && { endsAt }),
         });
+        if (origin !== 'file') forgetCells(kind);
         onDone(
           scheduled ? 'Agendada. Entra no ar sozinha, na hora marcada.' : 'No ar. Quem está na loja já vê.',
         );
-        onStale();
       }}
     >
       <TextField

@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { RowPage } from './row-page.tsx';
@@ -44,6 +44,8 @@ function opened(answers: Parameters<typeof fakeServer>[0]) {
   return { gone, server, user: userEvent.setup() };
 }
 
+beforeEach(() => sessionStorage.clear());
+
 const ROW = '/painel/v1/change-sets/row';
 const DRAFT = '/painel/v1/change-sets/draft';
 const problem =
@@ -65,6 +67,17 @@ test('sends the typed and the seen cells, and leads to the preview', async () =>
     origin: 'form',
     rows: [{ key: 'VERAO', cells: { ...seen, valor: '15' }, seen }],
   });
+});
+
+test('Back from the preview finds what was typed, also what was emptied', async () => {
+  const stored = row({ minimo: '50,00' });
+  const { user } = opened({ [ROW]: stored, [DRAFT]: { id: 7 } });
+  await user.type(await screen.findByRole('textbox', { name: /Desconto/ }), '5');
+  await user.clear(screen.getByRole('textbox', { name: /Compra mínima/ }));
+  cleanup();
+  opened({ [ROW]: stored });
+  expect(await screen.findByRole('textbox', { name: /Desconto/ })).toHaveProperty('value', '105');
+  expect(screen.getByRole('textbox', { name: /Compra mínima/ })).toHaveProperty('value', '');
 });
 
 test('a problem of the row stands at its field, and the typed value stays', async () => {

@@ -1,4 +1,5 @@
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Alert } from '#ui/alert/alert.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
@@ -14,6 +15,7 @@ import { panelUrls, ROW_KEY } from '#values/panel-urls.ts';
 import type { draftRows, viewRow } from '../operations.ts';
 import { type Column, type Row, useKind } from './answers.ts';
 import styles from './change-sets.module.css';
+import { NEW_ROW, saveCells, savedCells, typedOver } from './typed-cells.ts';
 
 type Cells = Row['cells'];
 
@@ -55,6 +57,7 @@ interface RowFormProps {
 function RowForm({ row, rowKey, onStale }: RowFormProps) {
   const { go } = useNavigation();
   const form = useForm<Cells>({ defaultValues: row.cells });
+  useTypedCells(form, row.kind, rowKey ?? NEW_ROW);
   /** The row as it was when the person began to type. A colleague's later values are shown beside it. */
   const seen = form.formState.defaultValues as Cells;
   const labels = Object.fromEntries(row.columns.map(({ name, label }) => [name, label]));
@@ -69,10 +72,7 @@ function RowForm({ row, rowKey, onStale }: RowFormProps) {
       onBack={() => go(panelUrls.rows(row.kind))}
       call={(cells) =>
         reloadWhenStale(async () => {
-          const typed = Object.entries(cells).filter(([name, text]) => text !== seen[name]);
-          const rows = [
-            { key: rowKey, cells: { ...row.cells, ...Object.fromEntries(typed) }, seen: row.cells },
-          ];
+          const rows = [{ key: rowKey, cells: { ...row.cells, ...typedOver(seen, cells) }, seen: row.cells }];
           const { id } = await draft({ kind: row.kind, origin: 'form', rows });
           go(panelUrls.changeSet(id));
         }, onStale)
@@ -92,6 +92,18 @@ function RowForm({ row, rowKey, onStale }: RowFormProps) {
       ))}
     </CallForm>
   );
+}
+
+/** Fills in what was typed into this row before, and keeps what is typed now. */
+function useTypedCells(form: UseFormReturn<Cells>, kind: string, key: string): void {
+  useEffect(() => {
+    const seen = form.formState.defaultValues as Cells;
+    for (const [column, text] of Object.entries(savedCells(kind)[key] ?? {})) form.setValue(column, text);
+    const { unsubscribe } = form.watch((cells) =>
+      saveCells(kind, { ...savedCells(kind), [key]: typedOver(seen, cells as Cells) }),
+    );
+    return unsubscribe;
+  }, [form, kind, key]);
 }
 
 /** The server names the fields of the only row "0 valor". */

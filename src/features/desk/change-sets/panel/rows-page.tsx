@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Download } from '#features/desk/reports/panel/download.tsx';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -7,6 +6,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextField } from '#ui/field/controls.tsx';
 import { InlineForm } from '#ui/inline-form/inline-form.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { useNavigation } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
@@ -18,27 +18,63 @@ import { Upload } from './upload.tsx';
 const countText = (total: number): string =>
   total === 1 ? '1 linha' : `${total.toLocaleString('pt-BR')} linhas`;
 
+interface Filter {
+  search: string;
+  /** Withdrawn rows too. */
+  all: boolean;
+  after: number;
+}
+
+/** The address holds the filter, so that Back from a row finds the list as it was. */
+function filterIn(address: string): Filter {
+  const query = new URLSearchParams(address);
+  const after = Number(query.get('depois'));
+  return {
+    search: query.get('busca') ?? '',
+    all: query.has('todas'),
+    after: Number.isInteger(after) && after > 0 ? after : 0,
+  };
+}
+
+function addressOf(kind: string, { search, all, after }: Filter): string {
+  const query = new URLSearchParams({
+    ...(search && { busca: search }),
+    ...(all && { todas: 'sim' }),
+    ...(after > 0 && { depois: String(after) }),
+  });
+  return panelUrls.rows(kind) + (query.size === 0 ? '' : `?${query}`);
+}
+
 export function RowsPage() {
   const kind = useKind();
-  const [filter, setFilter] = useState({ search: '', all: false, after: 0 });
+  const { place, go } = useNavigation();
+  const filter = filterIn(place.search);
+  const show = (change: Partial<Filter>) => go(addressOf(kind, { ...filter, after: 0, ...change }));
   const view = useOperation<typeof listRows>('change-sets/rows', { kind, ...filter });
   const { data } = view;
   const search = (form: HTMLFormElement) => {
     const typed = new FormData(form);
-    setFilter({ search: String(typed.get('busca')), all: typed.has('todas'), after: 0 });
+    show({ search: String(typed.get('busca')), all: typed.has('todas') });
   };
   return (
     <div className="stack" data-gap="4">
       <Link href={panelUrls.kinds()}>Catálogo</Link>
       <div className="cluster" data-gap="4">
         <h1>{data?.title ?? 'Catálogo'}</h1>
-        <ButtonLink href={panelUrls.row(kind, null)}>Incluir</ButtonLink>
+        {data && <ButtonLink href={panelUrls.row(kind, null)}>Incluir</ButtonLink>}
       </div>
       <search>
         <InlineForm action="Procurar" onSend={search}>
-          <TextField id="busca" name="busca" label="Procurar" type="search" autoComplete="off" />
+          <TextField
+            id="busca"
+            name="busca"
+            label="Procurar"
+            type="search"
+            autoComplete="off"
+            defaultValue={filter.search}
+          />
           {data?.columns.some(({ name }) => name === 'ativo') && (
-            <Checkbox name="todas" label="Também os encerrados" />
+            <Checkbox name="todas" label="Também os encerrados" defaultChecked={filter.all} />
           )}
         </InlineForm>
       </search>
@@ -49,12 +85,12 @@ export function RowsPage() {
           <RowsTable data={data} />
           <div className="cluster" data-gap="3">
             {filter.after > 0 && (
-              <Button variant="secondary" onClick={() => setFilter({ ...filter, after: 0 })}>
+              <Button variant="secondary" onClick={() => show({})}>
                 Voltar ao começo
               </Button>
             )}
             {data.next !== null && (
-              <Button variant="secondary" onClick={() => setFilter({ ...filter, after: data.next ?? 0 })}>
+              <Button variant="secondary" onClick={() => show({ after: data.next ?? 0 })}>
                 Ver as seguintes
               </Button>
             )}

@@ -1,5 +1,5 @@
-import type { Operator } from '#features/desk/operations/operator.ts';
-import type { Cells, ImportError, ImportLine } from '#platform/import/import.ts';
+import { authorOf, type Operator } from '#features/desk/operations/operator.ts';
+import type { Cells, ImportError, ImportLine, ImportResult, RowChange } from '#platform/import/import.ts';
 import { chooseLayout, readRows } from '#platform/import/layout.ts';
 import { readTable } from '#platform/import/read-table.ts';
 import { runImport } from '#platform/import/run-import.ts';
@@ -7,7 +7,7 @@ import { UnreadableFile } from '#platform/import/table.ts';
 import { capital } from '#values/sentence-case.ts';
 import type { Origin } from '../change-set.ts';
 import { insertChangeSet, lockChangeSet, updateChangeSet } from './internal/queries.ts';
-import { type Change, forward } from './overlay.ts';
+import { type Change, nextRows } from './overlay.ts';
 import { type KindDeps, linesOf, rowsByKey, type ShownKind, shownKind } from './shown-kinds.ts';
 
 export interface TypedRow {
@@ -54,15 +54,11 @@ export async function draftRows(
     emptied.push(...lost.map((column) => ({ line: index + 1, column, reason: 'não pode ficar vazio' })));
     merged.push({ ...stored, ...Object.fromEntries(typed.map((column) => [column, cells[column] ?? ''])) });
   }
-  const found = await previewOf(deps, shown, linesOf(shown, merged));
-  const taken = found.changes.filter(({ line, before }) => rows[line - 1]?.key === null && before !== null);
-  const errors = [
-    ...emptied,
-    ...found.findings.errors,
-    ...taken.map(({ line }) => takenProblem(shown, line)),
-  ];
+  const result = await previewOf(deps, shown, linesOf(shown, merged));
+  const taken = result.changes.filter(({ line, before }) => rows[line - 1]?.key === null && before !== null);
+  const errors = [...emptied, ...result.errors, ...taken.map(({ line }) => takenProblem(shown, line))];
   if (errors.length > 0) return { ok: false, code: 'faulty_row', fields: fieldsOf(errors) };
-  return { id: await keep(deps, by, { kind, origin, ...found }) };
+  return { id: await keep(deps, by, { kind, origin, result }) };
 }
 
 const fieldsOf = (errors: readonly ImportError[]): Record<string, string> =>
@@ -89,12 +85,10 @@ export async function draftFile(
   try {
     const table = await readTable(bytes);
     const layout = chooseLayout([shown.importer], table.header);
-    const found = await previewOf(
-      deps,
-      shown,
-      readRows(table, layout, () => {}),
-    );
-    return { id: await keep(deps, by, { kind, origin: 'file', ...found }) };
+    const lines = readRows(table, layout, () => {});
+    return {
+      id: await keep(deps, by, { kind, origin: 'file', result: await previewOf(deps, shown, lines) }),
+    };
   } catch (error) {
     if (error instanceof UnreadableFile) return { ok: false, code: 'unreadable', text: error.message };
     throw error;
@@ -110,10 +104,8 @@ export async function refreshDraft(
   const draft = await lockChangeSet(deps.db, id);
   const shown = draft && shownKind(deps, draft.kind, by);
   if (!shown || draft.state !== 'draft') return { ok: false, code: 'not_found' };
-  const current = await rowsByKey(deps, shown);
-  const rows = draft.changes.map((change) => forward(current.get(change.key), change));
-  const { changes, findings } = await previewOf(deps, shown, linesOf(shown, rows));
-  await updateChangeSet(deps.db, id, { changes: changes.map(withoutLine), findings });
+  const rows = nextRows(draft.changes, await rowsByKey(deps, shown));
+  await updateChangeSet(deps.db, id, storedOf(await previewOf(deps, shown, linesOf(shown, rows))));
   return { id };
 }
 
@@ -122,28 +114,30 @@ interface Lines {
   errors: readonly ImportError[];
 }
 
-async function previewOf(deps: KindDeps, { importer }: ShownKind, { rows, errors }: Lines) {
-  const result = await runImport(deps, importer, { rows, errors, simulate: true, confirmed: true });
-  const { changes, unchanged, errors: found, large, withdrawn, returning, remains } = result;
-  return { changes, findings: { unchanged, errors: found, large, withdrawn, returning, remains } };
-}
+const previewOf = (deps: KindDeps, { importer }: ShownKind, { rows, errors }: Lines): Promise<ImportResult> =>
+  runImport(deps, importer, { rows, errors, simulate: true, confirmed: true });
 
-type Found = Awaited<ReturnType<typeof previewOf>>;
+/** The part of an import's result that a change set keeps. */
+export const storedOf = (result: ImportResult) => {
+  const { changes, unchanged, errors, large, withdrawn, returning, remains } = result;
+  return {
+    changes: changes.map(withoutLine),
+    findings: { unchanged, errors, large, withdrawn, returning, remains },
+  };
+};
 
-export const withoutLine = ({ line: _, ...change }: Found['changes'][number]): Change => change;
+export const withoutLine = ({ line: _, ...change }: RowChange): Change => change;
 
 const keep = (
   deps: KindDeps,
-  { staffId, via, name }: Operator,
-  { kind, origin, changes, findings }: Found & { kind: string; origin: Origin },
+  by: Operator,
+  { kind, origin, result }: { kind: string; origin: Origin; result: ImportResult },
 ): Promise<number> =>
   insertChangeSet(deps.db, {
     kind,
     origin,
     state: 'draft',
-    changes: changes.map(withoutLine),
-    findings,
-    staffId,
-    shellName: via === 'shell' ? name : null,
+    ...storedOf(result),
+    ...authorOf(by),
     createdAt: deps.clock.now(),
   });

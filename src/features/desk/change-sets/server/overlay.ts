@@ -1,4 +1,5 @@
 import type { Cells, RowChange } from '#platform/import/import.ts';
+import { ACTIVE, yesNo } from '#platform/import/import-cells.ts';
 
 /** A change as it is stored; the line of its file no longer matters. */
 export type Change = Omit<RowChange, 'line'>;
@@ -8,8 +9,11 @@ export const changedColumns = ({ before, after }: Change): string[] =>
   Object.keys(after).filter((column) => after[column] !== (before?.[column] ?? ''));
 
 /** The row after the change. Columns that the change leaves alone keep what they hold meanwhile. */
-export const forward = (current: Cells | undefined, change: Change): Cells =>
+const forward = (current: Cells | undefined, change: Change): Cells =>
   current && change.before ? { ...current, ...pick(change.after, changedColumns(change)) } : change.after;
+
+export const nextRows = (changes: readonly Change[], current: ReadonlyMap<string, Cells>): Cells[] =>
+  changes.map((change) => forward(current.get(change.key), change));
 
 /** Whether the columns of the change still hold their previewed values. */
 export const isUntouched = (current: Cells | undefined, change: Change): boolean =>
@@ -22,11 +26,10 @@ export const isCurrent = (current: Cells | undefined, change: Change): boolean =
   current !== undefined && same(current, change.after, changedColumns(change));
 
 /** The row before the change; null where a colleague has changed the same columns since. A new row is withdrawn. */
-export function backward(current: Cells | undefined, change: Change, active: string): Cells | null {
-  const columns = changedColumns(change);
-  if (!current || !same(current, change.after, columns)) return null;
-  if (change.before) return { ...current, ...pick(change.before, columns) };
-  return active in current ? { ...current, [active]: 'nao' } : null;
+export function backward(current: Cells | undefined, change: Change): Cells | null {
+  if (!current || !isCurrent(current, change)) return null;
+  if (change.before) return { ...current, ...pick(change.before, changedColumns(change)) };
+  return ACTIVE in current ? { ...current, [ACTIVE]: yesNo(false) } : null;
 }
 
 const same = (one: Cells, other: Cells, columns: readonly string[]): boolean =>
@@ -34,3 +37,16 @@ const same = (one: Cells, other: Cells, columns: readonly string[]): boolean =>
 
 const pick = (cells: Cells, columns: readonly string[]): Cells =>
   Object.fromEntries(columns.map((column) => [column, cells[column] ?? '']));
+
+/**
+ * A later change of the same cells, once `ended` is no more: it saw the values of `ended`, which are no longer those to return
+ * to. Null where it saw other values.
+ */
+export function withoutEnded(later: Change, ended: Change): Change | null {
+  if (!later.before || !ended.before) return null;
+  const before = { ...later.before };
+  for (const column of changedColumns(ended))
+    if (before[column] === ended.after[column] && later.after[column] !== before[column])
+      before[column] = ended.before[column] ?? '';
+  return same(before, later.before, Object.keys(before)) ? null : { ...later, before };
+}

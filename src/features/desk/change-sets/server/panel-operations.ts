@@ -7,8 +7,8 @@ import { discard } from './discard.ts';
 import { draftFile, draftRows, refreshDraft } from './draft.ts';
 import { exportRows } from './export-rows.ts';
 import { listRows, viewRow } from './list-rows.ts';
-import { changesText, publish, takeBack } from './publish.ts';
-import { type KindDeps, shownKind, shownKinds } from './shown-kinds.ts';
+import { publish, takeBack } from './publish.ts';
+import { type KindDeps, shownKinds } from './shown-kinds.ts';
 import { listChangeSets, viewChangeSet } from './view-change-sets.ts';
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
@@ -53,16 +53,8 @@ export const changeSetOperations = [
   ),
   handleOperation(
     operations.publishChangeSet,
-    async (deps: KindDeps, { startsAt, endsAt, ...input }, by) => {
-      const period = { startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) };
-      const outcome = await publish(deps, { ...input, ...period }, by);
-      if ('ok' in outcome) return outcome;
-      const shown = shownKind(deps, outcome.set.kind, by);
-      return {
-        scheduled: outcome.scheduled,
-        text: shown ? changesText(shown, outcome.set.changes) : outcome.set.kind,
-      };
-    },
+    (deps: KindDeps, { startsAt, endsAt, ...input }, by) =>
+      publish(deps, { ...input, startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) }, by),
     (_, { scheduled, text }) => about(`${scheduled ? 'Agendou' : 'Mudou'} ${text}`),
   ),
   handleOperation(
@@ -75,12 +67,8 @@ export const changeSetOperations = [
     async (deps: KindDeps, { id }, by) => {
       const outcome = await takeBack(deps, id, 'undone', by);
       if ('ok' in outcome) return outcome;
-      const shown = shownKind(deps, outcome.set.kind, by);
-      return {
-        rows: outcome.rows,
-        kept: outcome.kept,
-        text: shown ? changesText(shown, outcome.set.changes) : outcome.set.kind,
-      };
+      const { set: _, ...undone } = outcome;
+      return undone;
     },
     (_, { text, kept }) =>
       about(`Desfez ${text}${kept.length > 0 ? `; ficaram como estão: ${kept.length}` : ''}`),

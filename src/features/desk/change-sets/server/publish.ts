@@ -1,11 +1,10 @@
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
-import type { Operator } from '#features/desk/operations/operator.ts';
+import { authorOf, type Operator } from '#features/desk/operations/operator.ts';
 import type { Cells, ImportResult } from '#platform/import/import.ts';
-import { ACTIVE } from '#platform/import/import-cells.ts';
 import { lockImports, runImport } from '#platform/import/run-import.ts';
 import { withoutLine } from './draft.ts';
 import { type ChangeSet, lockChangeSet, selectLaterLive, updateChangeSet } from './internal/queries.ts';
-import { backward, type Change, changedColumns, forward, isCurrent, isUntouched } from './overlay.ts';
+import { backward, type Change, isCurrent, isUntouched, nextRows, withoutEnded } from './overlay.ts';
 import {
   columnsOf,
   type KindDeps,
@@ -37,7 +36,8 @@ export async function publish(
   tx: KindDeps,
   { id, note, confirmed, startsAt, endsAt }: Publication,
   by: Operator,
-): Promise<{ set: ChangeSet; scheduled: boolean } | PublishRefusal> {
+): Promise<{ scheduled: boolean; text: string } | PublishRefusal> {
+  await lockImports(tx.db);
   const set = await lockChangeSet(tx.db, id);
   const shown = set && shownKind(tx, set.kind, by);
   if (!shown || set.state !== 'draft') return { ok: false, code: 'not_found' };
@@ -47,28 +47,21 @@ export async function publish(
   const now = tx.clock.now();
   if (startsAt && startsAt.getTime() < now.getTime() - MINUTE_MS) return { ok: false, code: 'past' };
   if (endsAt && endsAt <= (startsAt ?? now)) return { ok: false, code: 'bad_period' };
+  // The person who publishes a colleague's draft is its author from then on.
+  const decided = { note, endsAt, ...authorOf(by) };
+  const text = changesText(shown, set.changes);
   if (startsAt && startsAt > now) {
-    await updateChangeSet(tx.db, id, { state: 'scheduled', note, startsAt, endsAt, ...authorOf(by) });
-    return { set, scheduled: true };
+    await updateChangeSet(tx.db, id, { state: 'scheduled', startsAt, ...decided });
+    return { scheduled: true, text };
   }
-  await lockImports(tx.db);
   const current = await rowsByKey(tx, shown);
   if (!set.changes.every((change) => isUntouched(current.get(change.key), change)))
     return { ok: false, code: 'stale' };
   const result = await write(tx, shown, nextRows(set.changes, current));
   if (result.errors.length > 0) return { ok: false, code: 'stale' };
-  await updateChangeSet(tx.db, id, { ...publishedWith(result, now), note, endsAt, ...authorOf(by) });
-  return { set, scheduled: false };
+  await updateChangeSet(tx.db, id, { ...publishedWith(result, now), ...decided });
+  return { scheduled: false, text };
 }
-
-/** Of a colleague's draft, the person who publishes it is the author. */
-const authorOf = ({ staffId, via, name }: Operator) => ({
-  staffId,
-  shellName: via === 'shell' ? name : null,
-});
-
-const nextRows = (changes: readonly Change[], current: ReadonlyMap<string, Cells>): Cells[] =>
-  changes.map((change) => forward(current.get(change.key), change));
 
 const publishedWith = (result: ImportResult, now: Date) => ({
   state: 'live' as const,
@@ -78,10 +71,10 @@ const publishedWith = (result: ImportResult, now: Date) => ({
 
 /** A scheduled change set overrides what colleagues wrote into its columns meanwhile; the plan is the later word. */
 export async function publishDue(tx: KindDeps, id: number): Promise<ChangeSet | null> {
+  await lockImports(tx.db);
   const set = await lockChangeSet(tx.db, id);
   if (set?.state !== 'scheduled') return null;
   const shown = shownKind(tx, set.kind);
-  await lockImports(tx.db);
   const result = shown && (await write(tx, shown, nextRows(set.changes, await rowsByKey(tx, shown))));
   const now = tx.clock.now();
   const failure = result
@@ -104,15 +97,17 @@ export async function takeBack(
   id: number,
   state: 'undone' | 'ended',
   by?: Operator,
-): Promise<{ set: ChangeSet; kept: string[]; rows: number } | Refused<'not_found' | 'nothing_left'>> {
+): Promise<
+  { set: ChangeSet; kept: string[]; rows: number; text: string } | Refused<'not_found' | 'nothing_left'>
+> {
+  await lockImports(tx.db);
   const set = await lockChangeSet(tx.db, id);
   const shown = set && shownKind(tx, set.kind, by);
   if (!shown || set.state !== 'live') return { ok: false, code: 'not_found' };
-  await lockImports(tx.db);
   const current = await rowsByKey(tx, shown);
   const former = set.changes.map((change) => ({
     name: nameOf(shown, change.after),
-    cells: backward(current.get(change.key), change, ACTIVE),
+    cells: backward(current.get(change.key), change),
   }));
   const rows = former.flatMap(({ cells }) => (cells ? [cells] : []));
   const kept = former.flatMap(({ name, cells }) => (cells === null ? [name] : []));
@@ -124,36 +119,28 @@ export async function takeBack(
   await passBefore(tx, set, current);
   const row = { state, kept: [...kept, ...refused], endedAt: tx.clock.now() };
   await updateChangeSet(tx.db, id, row);
-  return { set: { ...set, ...row }, kept: row.kept, rows: rows.length };
+  return {
+    set: { ...set, ...row },
+    kept: row.kept,
+    rows: refused.length > 0 ? 0 : rows.length,
+    text: changesText(shown, set.changes),
+  };
 }
 
-/**
- * A later change set over the same cells saw the values of this one. Once this one has ended, those are no values to return
- * to, so the later one gets the values from before both.
- */
+/** Later change sets over cells that this one no longer holds get the values from before both. */
 async function passBefore(tx: KindDeps, set: ChangeSet, current: ReadonlyMap<string, Cells>): Promise<void> {
-  const covered = set.changes.filter(
-    (change) => change.before && !isCurrent(current.get(change.key), change),
+  const covered = new Map(
+    set.changes
+      .filter((change) => !isCurrent(current.get(change.key), change))
+      .map((change) => [change.key, change]),
   );
-  if (covered.length === 0) return;
-  const byKey = new Map(covered.map((change) => [change.key, change]));
-  for (const later of await selectLaterLive(tx.db, set)) {
-    let isTouched = false;
-    const changes = later.changes.map((change) => {
-      const former = byKey.get(change.key);
-      const inherited = former
-        ? changedColumns(former).filter(
-            (column) =>
-              change.before?.[column] === former.after[column] &&
-              change.after[column] !== former.after[column],
-          )
-        : [];
-      if (!former?.before || !change.before || inherited.length === 0) return change;
-      isTouched = true;
-      const values = inherited.map((column) => [column, former.before?.[column] ?? '']);
-      return { ...change, before: { ...change.before, ...Object.fromEntries(values) } };
+  if (covered.size === 0) return;
+  for (const { id, changes } of await selectLaterLive(tx.db, set, [...covered.keys()])) {
+    const rebased = changes.map((later) => {
+      const ended = covered.get(later.key);
+      return (ended && withoutEnded(later, ended)) ?? later;
     });
-    if (isTouched) await updateChangeSet(tx.db, later.id, { changes });
+    await updateChangeSet(tx.db, id, { changes: rebased });
   }
 }
 

@@ -1,6 +1,6 @@
 import { appendAudit } from '#features/desk/audit/server/append-audit.ts';
 import type { ImportResult } from '#platform/import/import.ts';
-import { withoutLine } from './draft.ts';
+import { storedOf } from './draft.ts';
 import { insertChangeSet } from './internal/queries.ts';
 import { changesText } from './publish.ts';
 import { type KindDeps, shownKind } from './shown-kinds.ts';
@@ -9,26 +9,25 @@ import { type KindDeps, shownKind } from './shown-kinds.ts';
 export async function recordImport(
   tx: KindDeps,
   kind: string,
-  { changes, unchanged, errors, large, withdrawn, returning, remains, added, changed }: ImportResult,
+  result: ImportResult,
   shellName: string,
 ): Promise<void> {
   const now = tx.clock.now();
   const shown = shownKind(tx, kind);
-  if (shown && changes.length > 0)
+  if (shown && result.changes.length > 0)
     await insertChangeSet(tx.db, {
       kind,
       origin: 'shell',
       state: 'live',
-      changes: changes.map(withoutLine),
-      findings: { unchanged, errors, large, withdrawn, returning, remains },
+      ...storedOf(result),
       shellName,
       createdAt: now,
       publishedAt: now,
     });
   const text =
-    shown && changes.length > 0
-      ? `Mudou ${changesText(shown, changes)}`
-      : `Importou ${kind}: ${added} novas, ${changed} alteradas`;
+    shown && result.changes.length > 0
+      ? `Mudou ${changesText(shown, result.changes)}`
+      : `Importou ${kind}: ${result.added} novas, ${result.changed} alteradas`;
   await appendAudit(tx, {
     staffId: null,
     shellName,

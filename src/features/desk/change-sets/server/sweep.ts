@@ -7,17 +7,20 @@ import { type KindDeps, shownKind } from './shown-kinds.ts';
 /** Publishes what is due, and takes back what has reached its end, each in its own transaction. */
 export async function runChangeSets(deps: KindDeps): Promise<void> {
   const now = deps.clock.now();
-  for (const id of await selectEnding(deps.db, now))
-    await inTransaction(deps, async (tx) => {
-      const outcome = await takeBack(tx, id, 'ended');
-      if (!('ok' in outcome)) await record(tx, outcome.set, 'Encerrou');
-    });
-  for (const id of await selectDue(deps.db, now))
-    await inTransaction(deps, async (tx) => {
-      const set = await publishDue(tx, id);
-      if (set)
-        await record(tx, set, set.state === 'failed' ? 'Não conseguiu mudar' : 'Mudou, como agendado,');
-    });
+  const failures: unknown[] = [];
+  const each = async (ids: readonly number[], work: (tx: KindDeps, id: number) => Promise<void>) => {
+    for (const id of ids)
+      await inTransaction(deps, (tx) => work(tx, id)).catch((error) => failures.push(error));
+  };
+  await each(await selectEnding(deps.db, now), async (tx, id) => {
+    const outcome = await takeBack(tx, id, 'ended');
+    if (!('ok' in outcome)) await record(tx, outcome.set, 'Encerrou');
+  });
+  await each(await selectDue(deps.db, now), async (tx, id) => {
+    const set = await publishDue(tx, id);
+    if (set) await record(tx, set, set.state === 'failed' ? 'Não conseguiu mudar' : 'Mudou, como agendado,');
+  });
+  if (failures.length > 0) throw new AggregateError(failures, 'change sets could not be published or ended');
 }
 
 /** The author of the plan is the author of the act. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Operator } from '#features/desk/operations/operator.ts';
+import { authorOf, type Operator } from '#features/desk/operations/operator.ts';
 import { changeTeam, type SettingsPort } from '#features/desk/staff/team/server/change-team.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isSettingName, SETTING_NAMES, SETTINGS, type SettingName, settingText } from '../settings.ts';
@@ -83,8 +83,7 @@ async function checked(tx: Deps, { name, value, seen }: Change): Promise<number 
 async function write(
   tx: Deps,
   { name, value }: Change,
-  { staffId, name: who, via }: Pick<Operator, 'staffId' | 'name' | 'via'>,
+  by: Pick<Operator, 'staffId' | 'name' | 'via'>,
 ): Promise<void> {
-  const shellName = via === 'shell' ? who : null;
-  await insertChange(tx.db, { name, value, at: tx.clock.now(), staffId, shellName });
+  await insertChange(tx.db, { name, value, at: tx.clock.now(), ...authorOf(by) });
 }

@@ -58,10 +58,14 @@ export const selectChangeSets = (
     .orderBy(desc(changeSets.id))
     .limit(limit);
 
-/** Live change sets of the same kind that were published after this one. */
-export const selectLaterLive = (db: Db, { kind, id, publishedAt }: ChangeSet): Promise<ChangeSet[]> =>
+/** Live change sets of the same kind that were published after this one and change one of these rows. */
+export const selectLaterLive = (
+  db: Db,
+  { kind, id, publishedAt }: ChangeSet,
+  keys: readonly string[],
+): Promise<Pick<ChangeSet, 'id' | 'changes'>[]> =>
   db
-    .select()
+    .select({ id: changeSets.id, changes: changeSets.changes })
     .from(changeSets)
     .where(
       and(
@@ -69,6 +73,8 @@ export const selectLaterLive = (db: Db, { kind, id, publishedAt }: ChangeSet): P
         eq(changeSets.state, 'live'),
         ne(changeSets.id, id),
         gte(changeSets.publishedAt, publishedAt ?? new Date(0)),
+        sql`exists (select from jsonb_array_elements(${changeSets.changes}) as one (change)
+          where change->>'key' = any(${sql.param(keys)}))`,
       ),
     )
     .orderBy(changeSets.publishedAt, changeSets.id);

@@ -1,0 +1,61 @@
+import { dropDrafts, saveDraft, savedDraft } from '#ui/form/draft.ts';
+import type { Rows } from './answers.ts';
+
+type Stored = Rows['rows'];
+type Cells = Readonly<Record<string, string>>;
+
+/** Cells that a person has typed, by the key of their row and by column. */
+export type TypedCells = Readonly<Record<string, Cells>>;
+
+/** The key of a row that the store does not have. */
+export const NEW_ROW = '';
+
+const draftOf = (kind: string): string => `mudancas-${kind}`;
+
+/** Form and grid of a kind keep typed cells in this tab, so that Back from the preview loses nothing. */
+export const savedCells = (kind: string): TypedCells => (savedDraft(draftOf(kind)) ?? {}) as TypedCells;
+
+export const saveCells = (kind: string, typed: TypedCells): void => saveDraft(draftOf(kind), typed);
+
+export const forgetCells = (kind: string): void => dropDrafts(draftOf(kind));
+
+/** Cells that differ from those that the person saw. */
+export const typedOver = (seen: Cells, cells: Cells): Cells =>
+  Object.fromEntries(Object.entries(cells).filter(([column, text]) => text !== seen[column]));
+
+/** Adds cells to those of a row. */
+export const withCells = (typed: TypedCells, key: string, cells: Cells): TypedCells => ({
+  ...typed,
+  [key]: { ...typed[key], ...cells },
+});
+
+/** Rows that the typed cells change, as the server takes them. */
+export const typedRows = (stored: Stored, typed: TypedCells) =>
+  stored.flatMap(({ key, cells }) => {
+    const own = typedOver(cells, typed[key] ?? {});
+    return Object.keys(own).length > 0 ? [{ key, cells: { ...cells, ...own }, seen: cells }] : [];
+  });
+
+interface Block {
+  /** Where the block begins. The column is an index among `columns`. */
+  at: { row: number; column: number };
+  /** Columns that a block may fill. */
+  columns: readonly string[];
+  text: string;
+}
+
+/**
+ * Types the cells that a spreadsheet put on the clipboard (tabs and lines) over the rows, to the right and down. Cells beyond
+ * the grid are left out.
+ */
+export function withBlock(typed: TypedCells, stored: Stored, { at, columns, text }: Block): TypedCells {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  const filled = stored.slice(at.row, at.row + lines.length).map(({ key }, index) => {
+    const cells = lines[index]?.split('\t') ?? [];
+    const own = columns
+      .slice(at.column, at.column + cells.length)
+      .map((column, place) => [column, cells[place]?.trim() ?? '']);
+    return [key, { ...typed[key], ...Object.fromEntries(own) }] as const;
+  });
+  return { ...typed, ...Object.fromEntries(filled) };
+}
