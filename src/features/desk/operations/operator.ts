@@ -47,7 +47,7 @@ export function covers(by: Granted, permission: Permission, placed: readonly Pla
   return placed.length > 0 && (scope === null || placed.every(({ unitId }) => scope.includes(unitId)));
 }
 
-/** Who did it, as rows of the trail and of histories name the person. */
+/** The person of an act, as rows of the trail and of histories store it. */
 export const authorOf = ({ staffId, via, name }: Pick<Operator, 'staffId' | 'via' | 'name'>) => ({
   staffId,
   shellName: via === 'shell' ? name : null,

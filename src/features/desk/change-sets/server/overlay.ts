@@ -39,7 +39,7 @@ const pick = (cells: Cells, columns: readonly string[]): Cells =>
   Object.fromEntries(columns.map((column) => [column, cells[column] ?? '']));
 
 /**
- * A later change of the same cells, once `ended` is no more: it saw the values of `ended`, which are no longer those to return
+ * Rebases a later change of the same cells after `ended` has ended: it saw the values of `ended`, which are no longer those to return
  * to. Null where it saw other values.
  */
 export function withoutEnded(later: Change, ended: Change): Change | null {
