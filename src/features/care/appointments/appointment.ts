@@ -51,7 +51,11 @@ export interface ServedLine {
 
 export const serves =
   (lines: readonly ServedLine[]) =>
-  ({ productIds, beneficiaryId, unitId }: Appointment): boolean =>
+  ({
+    productIds,
+    beneficiaryId,
+    unitId,
+  }: Pick<Appointment, 'productIds' | 'beneficiaryId' | 'unitId'>): boolean =>
     lines.some(
       (line) =>
         line.beneficiaryId === beneficiaryId && line.unitId === unitId && productIds.includes(line.productId),

@@ -37,7 +37,15 @@ export async function visitOfService(
   { service, lock, units, ...input }: ServiceInput,
 ): Promise<FoundVisit | null> {
   const bookable = await port.find(deps, input, { lock, withBooked: true, units });
-  if (!bookable) return null;
+  return bookable && visitServing(deps, bookable, service);
+}
+
+/** Like `visitOfService`, in an order that was read before, so that several services read it once. */
+export async function visitServing(
+  deps: Deps,
+  bookable: Bookable,
+  service: ServedLine,
+): Promise<FoundVisit | null> {
   const serves = ({ beneficiaryId, unitId, plan }: Bookable['visits'][number]) =>
     beneficiaryId === service.beneficiaryId &&
     unitId === service.unitId &&

@@ -369,3 +369,17 @@ test('a time that is chosen before the payment says that its seat waits for the 
   expect(server.callsTo(BOOK)[0]?.body).toMatchObject({ incrementId: NUMBER, line: 1, seen: 2 });
   await waitFor(() => expect(server.callsTo(VIEW)).toHaveLength(2));
 });
+
+test('times that do not load before the payment say so, and load on a second try', async () => {
+  const server = fakeServer({
+    '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations: OPERATIONS, steppedUp: true },
+    [VIEW]: () => Response.json({ code: 'failed', detail: 'Algo falhou.' }, { status: 500 }),
+  });
+  await readSession();
+  render(<OrderTimes incrementId={NUMBER} />);
+  const times = within(await screen.findByRole('region', { name: 'Quando?' }));
+  expect(times.getByText(/^Não foi possível carregar/)).toBeDefined();
+  server.answer(VIEW, order({ status: 'pending_payment' }));
+  await userEvent.click(times.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('button', { name: /^Agendar: Vacina da gripe/ })).toBeDefined();
+});

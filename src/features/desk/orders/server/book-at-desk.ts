@@ -16,7 +16,6 @@ import {
   ORDER_NOT_FOUND,
 } from '#features/purchase/orders/server/find-covered.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
-import { findByNumber } from '#features/purchase/orders/server/read-orders.ts';
 import { isUnpaid } from '#features/purchase/orders/status.ts';
 import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -51,10 +50,9 @@ export async function bookAtDesk(tx: Deps, input: InputOf<typeof book>, by: Oper
   const covered = await findLine(tx, { incrementId, line, seen }, by);
   if ('code' in covered) return covered;
   const to = { day, time, force, overbook: overbook !== undefined };
-  const unpaid = await findByNumber(tx, incrementId);
-  if (unpaid && isUnpaid(unpaid.status)) {
-    const held = await holdTime(tx, { order: unpaid, line: covered.line, position: line, to, seen }, by);
-    return held.ok ? answerOf(tx, unpaid, covered.line, held) : refusalOf(held);
+  if (isUnpaid(covered.order.status)) {
+    const held = await holdTime(tx, { ...covered, position: line, to, seen }, by);
+    return held.ok ? answerOf(tx, covered.order, covered.line, held) : refusalOf(held);
   }
   const zone = (await zonesOf(tx, [covered.line]))(covered.line);
   const at = new Date(instantAt(day, time, zone));

@@ -1,8 +1,10 @@
+import { serves } from '#features/care/appointments/appointment.ts';
 import { type DeskMoveOutcome, moveFound } from '#features/care/appointments/server/desk-moves.ts';
-import { visitOfService } from '#features/care/appointments/server/visit-of-service.ts';
+import { visitOfService, visitServing } from '#features/care/appointments/server/visit-of-service.ts';
 import { appointmentsOf } from '#features/care/appointments/server/visits-of.ts';
 import { type Operator, scopeOf } from '#features/desk/operations/operator.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
+import { openLines } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { changeSince } from '#features/purchase/orders/server/change-since.ts';
 import { lockOrder, recordEvent } from '#features/purchase/orders/server/move-order.ts';
@@ -22,26 +24,19 @@ export async function timesBeforePayment<Line extends OrderLine>(
   by: Operator,
 ): Promise<Map<number, Date | null>> {
   const times = new Map<number, Date | null>();
-  if (!isUnpaid(order.status)) return times;
-  const held = (await appointmentsOf(deps, order.quoteId)).filter(({ state }) => state === 'held');
+  const toBook = openLines(order.lines).filter(({ needsBooking }) => needsBooking);
+  if (!isUnpaid(order.status) || toBook.length === 0) return times;
   const { customerId, incrementId } = order;
-  for (const service of order.lines) {
-    if (service.state !== 'open' || !service.needsBooking) continue;
-    const target = {
-      customerId,
-      order: incrementId,
-      service,
-      lock: false,
-      units: scopeOf(by, 'orders.handle'),
-    };
-    if (!(await visitOfService(deps, bookablePort, target))) continue;
-    const own = held.find(
-      ({ beneficiaryId, unitId, productIds }) =>
-        beneficiaryId === service.beneficiaryId &&
-        unitId === service.unitId &&
-        productIds.includes(service.productId),
-    );
-    times.set(service.id, own?.startsAt ?? null);
+  const bookable = await bookablePort.find(
+    deps,
+    { customerId, order: incrementId },
+    { lock: false, withBooked: true, units: scopeOf(by, 'orders.handle') },
+  );
+  if (!bookable) return times;
+  const held = (await appointmentsOf(deps, order.quoteId)).filter(({ state }) => state === 'held');
+  for (const service of toBook) {
+    if (!(await visitServing(deps, bookable, service))) continue;
+    times.set(service.id, held.find(serves([service]))?.startsAt ?? null);
   }
   return times;
 }

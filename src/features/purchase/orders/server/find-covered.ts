@@ -49,5 +49,5 @@ export async function findLine(
   const line = order?.lines[position - 1];
   if (!order || !covers(by, 'orders.handle', line ? [line] : order.lines)) return ORDER_NOT_FOUND;
   if (isUnseen(by, seen)) return UNSEEN;
-  return line ? { line } : NO_LINE;
+  return line ? { order, line } : NO_LINE;
 }
