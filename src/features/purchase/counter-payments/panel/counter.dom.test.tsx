@@ -187,6 +187,23 @@ test('a second tab shows that a refund was handed over, in place of its form', a
   );
 });
 
+test('a refusal makes way for the refund that is handed over after it', async () => {
+  const returns = ['d1', 'd2'].map((refundId) => ({ refundId, cents: 3190, method: 'cash' as const }));
+  const { answer } = atCounter({
+    [`${OPERATION}/counter/sale`]: sale({ state: 'paid', returns }),
+    [`${OPERATION}/counter/return`]: refused('not_waiting', 'Esta devolução já foi registrada.'),
+  });
+  const [send] = await screen.findAllByRole('button', { name: 'Registrar dinheiro devolvido' });
+  answer(`${OPERATION}/counter/sale`, sale({ state: 'paid', returns: returns.slice(1) }));
+  if (send) await userEvent.click(send);
+  expect(await screen.findByText('Esta devolução já foi registrada.')).toBeDefined();
+  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: /devolvido$/ })).toHaveLength(1));
+  answer(`${OPERATION}/counter/return`, { ok: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar dinheiro devolvido' }));
+  expect(await screen.findByText(/devolvidos e registrados\.$/)).toBeDefined();
+  expect(screen.queryByText('Esta devolução já foi registrada.')).toBeNull();
+});
+
 test('a second tab shows that the drawer was closed, in place of its form', async () => {
   const drawer = {
     units: [{ id: 4, name: 'Asa Norte' }],

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { PixAtCounter } from '#features/purchase/pix/panel/pix-at-counter.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -29,33 +29,24 @@ export function SalePage({ times }: { times: Times }) {
 
 function Counter({ incrementId, times: Times }: { incrementId: string; times: Times }) {
   const view = useOperation<typeof viewSale>('counter/sale', { incrementId });
-  const [done, setDone] = useState('');
-  const [refusal, setRefusal] = useState('');
+  const [notice, setNotice] = useState<{ tone: 'success' | 'warning'; text: string } | null>(null);
   const sale = view.data;
   const { reload } = view;
-  const finish = useCallback(
-    (text: string) => {
-      setDone(text);
-      reload();
-    },
-    [reload],
-  );
-  const refuse = useCallback(
-    (text: string) => {
-      setDone('');
-      setRefusal(text);
-      reload();
-    },
-    [reload],
-  );
+  const report = (tone: 'success' | 'warning') => (text: string) => {
+    setNotice({ tone, text });
+    reload();
+  };
+  const finish = report('success');
+  const refuse = report('warning');
+  // The form that still waits for the money shows its refusal itself.
+  const isShown = notice?.tone === 'success' || sale?.state !== 'waiting';
   return (
     <div className="stack" data-gap="4">
       <p>
         <Link href={panelUrls.order(incrementId)}>Pedido {incrementId}</Link>
       </p>
       <h1>Pagamento no balcão</h1>
-      {done && <Alert tone="success">{done}</Alert>}
-      {refusal && sale?.state !== 'waiting' && <Alert tone="warning">{refusal}</Alert>}
+      {notice && isShown && <Alert tone={notice.tone}>{notice.text}</Alert>}
       <ViewState view={view} />
       {sale && (
         <>
