@@ -63,14 +63,22 @@ export function visitsProblems(
   places: PlacesByCep,
   visitTo: (cep: string) => VisitForm | undefined,
 ): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(places).flatMap(([cep, place]) =>
-      Object.entries(visitProblems(visitTo(cep) ?? { ...EMPTY_VISIT, postalCode: cep }, place)).map(
-        ([field, text]) => [visitField(cep, field as keyof HomeVisit), text],
-      ),
+  return Object.assign(
+    {},
+    ...Object.entries(places).map(([cep, place]) =>
+      atFields(cep, visitProblems(visitTo(cep) ?? { ...EMPTY_VISIT, postalCode: cep }, place)),
     ),
   );
 }
+
+/** Returns the problems of a visit by the ids of its fields, in their order. */
+export const atFields = (
+  cep: string,
+  problems: Partial<Record<keyof HomeVisit, string>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, text]) => [visitField(cep, field as keyof HomeVisit), text]),
+  );
 
 /** Returns "segunda-feira, quarta-feira e sábado", in the week's order. */
 export function daysText(days: readonly string[]): string {

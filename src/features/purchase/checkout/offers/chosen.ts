@@ -16,6 +16,13 @@ export const isSameChoice = (
   b: Pick<Chosen, 'variantId' | 'cep'>,
 ): boolean => a.variantId === b.variantId && a.cep === b.cep;
 
+/** Returns how many people receive each service, by product id, wherever and at home. */
+export function peopleByProduct(chosen: readonly Chosen[]): Map<number, number> {
+  const people = new Map<number, number>();
+  for (const { productId, amount } of chosen) people.set(productId, (people.get(productId) ?? 0) + amount);
+  return people;
+}
+
 /**
  * Returns the saved services with an operator's unsaved changes, which hold also for a version that a colleague saved
  * meanwhile. A change replaces the service of the same place; the amount 0 takes it out.

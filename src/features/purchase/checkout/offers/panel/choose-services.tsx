@@ -14,7 +14,7 @@ import { useOperation } from '#ui/use-operation.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import { listText } from '#values/list-text.ts';
 import { formatReais } from '#values/money.ts';
-import type { Chosen } from '../chosen.ts';
+import { type Chosen, peopleByProduct } from '../chosen.ts';
 import type { findServices } from '../operations.ts';
 import { placeRead } from '../read-services.ts';
 
@@ -57,8 +57,8 @@ export function ChooseServices({ chosen, onChoose }: ChooseServicesProps) {
     onChoose(one);
     setAdded(`${one.service} entrou no orçamento.`);
   };
-  const choose = (one: Chosen) =>
-    chosen.some(({ productId }) => productId === one.productId) ? setAgain(one) : put(one);
+  const people = peopleByProduct(chosen);
+  const choose = (one: Chosen) => (people.has(one.productId) ? setAgain(one) : put(one));
   const places = { place, cep, onPlace: setPlace, onCep: setCep, onChoose: choose };
   return (
     <section className="stack" data-gap="3" aria-label="Procurar serviços">
@@ -102,10 +102,7 @@ export function ChooseServices({ chosen, onChoose }: ChooseServicesProps) {
       </Modal>
       <Again
         chosen={again}
-        people={chosen.reduce(
-          (sum, { productId, amount }) => (productId === again?.productId ? sum + amount : sum),
-          0,
-        )}
+        people={again ? (people.get(again.productId) ?? 0) : 0}
         onClose={() => setAgain(null)}
         onPut={put}
       />

@@ -35,9 +35,11 @@ export function DiscountForm({ offer, onBack, onStale, onDone }: DiscountFormPro
       onBack={onBack}
       call={async ({ percent, reason }) => {
         const typed = percent.trim() === '' ? Number.NaN : Number(percent.replace(/%\s*$/, ''));
-        await reloadWhenStale(async () => {
-          await operate<typeof discountOffer>('offers/discount', { id, version, percent: typed, reason });
-        }, colleague.onStale);
+        const input = { id, version, percent: typed, reason };
+        await reloadWhenStale(
+          () => operate<typeof discountOffer>('offers/discount', input),
+          colleague.onStale,
+        );
         onDone();
       }}
     >

@@ -41,7 +41,7 @@ export function OfferEditor({ offer, onSaved, onStale = () => {}, onBack }: Offe
   const lines = withChanges(saved, changes);
   const change = (changed: Chosen) =>
     setChanges((before) => [...before.filter((one) => !isSameChoice(one, changed)), changed]);
-  // What was typed stays over what a colleague saved meanwhile; other fields show the colleague's.
+  // Fields that the operator has edited keep their text when a colleague's version arrives; the others take its values.
   const form = useForm({
     values: {
       name: offer?.name ?? '',
@@ -101,15 +101,14 @@ export function OfferEditor({ offer, onSaved, onStale = () => {}, onBack }: Offe
         onBack={onBack}
         call={async ({ days, ...texts }) => {
           const target = offer && !isOther ? offer : { id: newId, version: 0 };
-          await reloadWhenStale(async () => {
-            await operate<typeof saveOffer>('offers/save', {
-              id: target.id,
-              version: target.version,
-              ...texts,
-              days: Number(days),
-              lines: lines.map(({ variantId, cep, amount }) => ({ variantId, cep, amount })),
-            });
-          }, colleague.onStale);
+          const input = {
+            id: target.id,
+            version: target.version,
+            ...texts,
+            days: Number(days),
+            lines: lines.map(({ variantId, cep, amount }) => ({ variantId, cep, amount })),
+          };
+          await reloadWhenStale(() => operate<typeof saveOffer>('offers/save', input), colleague.onStale);
           onSaved(target.id);
         }}
       >

@@ -17,9 +17,7 @@ export function OfferHint({ offer, hint, onChanged }: OfferHintProps) {
   const { id, version, name, email, phone, days } = offer;
   const { busy, failure, run } = useAction(async () => {
     const input = { id, version, name, email, phone, days, lines: hint.lines };
-    await reloadWhenStale(async () => {
-      await operate<typeof saveOffer>('offers/save', input);
-    }, onChanged);
+    await reloadWhenStale(() => operate<typeof saveOffer>('offers/save', input), onChanged);
     onChanged();
   });
   return (

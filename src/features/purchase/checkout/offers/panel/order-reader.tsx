@@ -3,7 +3,7 @@ import { MedicalOrderReader } from '#features/shop/medical-orders/screens/medica
 import type { ReaderWords } from '#features/shop/medical-orders/screens/reader-words.ts';
 import type { Confirm } from '#features/shop/medical-orders/screens/use-answers.ts';
 import { operate } from '#ui/operate.ts';
-import type { Chosen } from '../chosen.ts';
+import { type Chosen, peopleByProduct } from '../chosen.ts';
 import type { readNames } from '../operations.ts';
 
 const NO_PRICES = new Map();
@@ -38,7 +38,7 @@ export const OrderReader = ({ chosen, lookUp, onRead }: OrderReaderProps) => (
     source={SOURCE}
     words={AT_DESK}
     lookUp={lookUp}
-    cartQuantities={new Map(chosen.map(({ productId, amount }) => [productId, amount]))}
+    cartQuantities={peopleByProduct(chosen)}
     onConfirm={onRead}
   />
 );

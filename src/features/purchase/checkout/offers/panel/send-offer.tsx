@@ -34,15 +34,13 @@ export function SendOffer({ offer, onChanged, children }: SendOfferProps) {
   const { busy, failure, run } = useAction(async (by: Way) => {
     setWay(by);
     setSent(null);
-    await reloadWhenStale(
-      async () => {
-        const { link } = await operate<typeof sendOffer>('offers/send', { id, version, by, totalCents });
-        const copied = by === 'link' && place.current !== null && (await copyText(link, place.current));
-        setSent({ way: by, link, copied });
-      },
+    const { link } = await reloadWhenStale(
+      () => operate<typeof sendOffer>('offers/send', { id, version, by, totalCents }),
       onChanged,
       OLD,
     );
+    const copied = by === 'link' && place.current !== null && (await copyText(link, place.current));
+    setSent({ way: by, link, copied });
     onChanged();
   });
   const maySend = state === 'draft' || state === 'sent' || state === 'seen';
@@ -80,9 +78,7 @@ export function SendOffer({ offer, onChanged, children }: SendOfferProps) {
           onClose={() => setWithdraws(false)}
           onConfirm={async () => {
             await reloadWhenStale(
-              async () => {
-                await operate<typeof withdrawOffer>('offers/withdraw', { id, version });
-              },
+              () => operate<typeof withdrawOffer>('offers/withdraw', { id, version }),
               onChanged,
               OLD,
             );

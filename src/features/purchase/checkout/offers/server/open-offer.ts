@@ -1,3 +1,4 @@
+import type { Order } from '#features/purchase/orders/order.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import { hashOfToken } from '#platform/secrets/tokens.ts';
@@ -10,12 +11,19 @@ export interface LinkRefusal {
   code: 'unknown_link' | OfferEnd;
 }
 
+/** The order that came from the offer; null without one. */
+export const orderOfOffer = async (deps: Deps, { orderId }: Pick<Offer, 'orderId'>): Promise<Order | null> =>
+  orderId === null ? null : findOrder(deps, orderId);
+
 /** Null while the offer may be sold. An order that ended unpaid has not used its offer up. */
-export async function endOfOffer(deps: Deps, offer: Offer): Promise<OfferEnd | null> {
+export function endOfOffer(
+  offer: Offer,
+  order: Pick<Order, 'status' | 'paidAt'> | null,
+  now: Date,
+): OfferEnd | null {
   if (offer.state === 'withdrawn') return 'withdrawn';
-  const order = offer.orderId === null ? null : await findOrder(deps, offer.orderId);
   if (order !== null && (order.status !== 'canceled' || order.paidAt !== null)) return 'used';
-  return offer.state === 'draft' || isOpen(offer, deps.clock.now()) ? null : 'expired';
+  return offer.state === 'draft' || isOpen(offer, now) ? null : 'expired';
 }
 
 /** Null while the link may be used. An offer that was accepted is used up for everyone else. */
@@ -25,7 +33,7 @@ export async function linkRefusal(
   customerId: number | null,
 ): Promise<LinkRefusal | null> {
   if (!offer) return { ok: false, code: 'unknown_link' };
-  const end = await endOfOffer(deps, offer);
+  const end = endOfOffer(offer, await orderOfOffer(deps, offer), deps.clock.now());
   const isOthers = customerId !== null && offer.customerId !== null && offer.customerId !== customerId;
   const code = end === 'withdrawn' ? end : isOthers ? 'used' : end;
   return code && { ok: false, code };

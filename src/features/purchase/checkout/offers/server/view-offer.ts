@@ -2,7 +2,6 @@ import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import type { InputOf } from '#features/desk/operations/operation.ts';
 import { type Operator, scopeOf } from '#features/desk/operations/operator.ts';
 import { staffNames } from '#features/desk/staff/team/server/manage-team.ts';
-import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import { lower } from '#values/sentence-case.ts';
 import { stateAt } from '../offer.ts';
@@ -14,7 +13,7 @@ import {
 } from '../operations.ts';
 import { type Offer, selectOffer, selectOffers } from './internal/queries.ts';
 import { offerHint } from './offer-hint.ts';
-import { endOfOffer } from './open-offer.ts';
+import { endOfOffer, orderOfOffer } from './open-offer.ts';
 import { NOT_FOUND, ownOffer } from './own-offer.ts';
 import { priceOffer, sumsOf } from './price-offer.ts';
 
@@ -48,11 +47,12 @@ export async function viewOffer(deps: Deps, id: string, by: Operator) {
   const { version, name, email, phone, days, discountPercent, discountReason, validUntil } = offer;
   const priced = offer.state === 'draft' ? await priceOffer(deps, offer.lines, discountPercent) : null;
   const lines = priced?.lines ?? offer.lines;
-  const order = offer.orderId && (await findOrder(deps, offer.orderId));
+  const order = await orderOfOffer(deps, offer);
+  const now = deps.clock.now();
   return {
     id,
     version,
-    state: stateAt(offer, deps.clock.now()),
+    state: stateAt(offer, now),
     name,
     email,
     phone,
@@ -64,7 +64,7 @@ export async function viewOffer(deps: Deps, id: string, by: Operator) {
     discountReason,
     ...sumsOf(lines),
     validUntil: validUntil?.toISOString() ?? null,
-    end: await endOfOffer(deps, offer),
+    end: endOfOffer(offer, order, now),
     incrementId: order ? order.incrementId : '',
     history: await historyOf(deps, offer),
   };

@@ -11,7 +11,7 @@ import {
   useSafetyAtCounter,
 } from '#features/purchase/quotes/screens/safety-questions.tsx';
 import { VisitFields } from '#features/purchase/quotes/screens/visit-fields.tsx';
-import { EMPTY_VISIT, missingLines, type VisitForm, visitField } from '#features/purchase/quotes/visit.ts';
+import { atFields, EMPTY_VISIT, missingLines, type VisitForm } from '#features/purchase/quotes/visit.ts';
 import { TermsBox } from '#features/trust/terms/screens/terms-step.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -19,6 +19,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { SelectField } from '#ui/field/controls.tsx';
+import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { useAction } from '#ui/form/use-action.ts';
 import { type AnswerOf, type BodyOf, CallError } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
@@ -153,19 +154,10 @@ function SaleForm({ offer, customer, prepared, onPeople, onStale }: SaleFormProp
   const [attempt, setAttempt] = useState(0);
   const [asks, setAsks] = useState(false);
   const repeats = repeated(lines, (id) => choices[id] ?? []);
-  const incomplete = Object.fromEntries(
-    ceps.flatMap((cep) =>
-      Object.entries(missingLines(visitTo(cep))).map(([field, text]) => [
-        visitField(cep, field as keyof VisitForm),
-        text,
-      ]),
-    ),
-  );
+  const missingAt = (cep: string) => atFields(cep, missingLines(visitTo(cep)));
   const lacks = [
     ...ceps.flatMap((cep) => {
-      const [fieldId] = Object.keys(incomplete).filter((id) =>
-        id.startsWith(visitField(cep, 'street').slice(0, -6)),
-      );
+      const [fieldId] = Object.keys(missingAt(cep));
       return fieldId ? [{ fieldId, text: `Complete o endereço da visita, CEP ${formatCep(cep)}.` }] : [];
     }),
     ...(safety.isSettled ? [] : [{ text: OPEN_QUESTIONS }]),
@@ -176,7 +168,7 @@ function SaleForm({ offer, customer, prepared, onPeople, onStale }: SaleFormProp
     setFields({});
     const persons = [...new Set(Object.values(choices).flat())];
     try {
-      const { incrementId } = await operate<typeof sell>('sales/sell', {
+      const input = {
         id: offer.id,
         version: offer.version,
         customer,
@@ -190,14 +182,15 @@ function SaleForm({ offer, customer, prepared, onPeople, onStale }: SaleFormProp
         }),
         terms: terms.map(({ source, version }) => ({ source, version })),
         paymentType,
-      });
-      go(panelUrls.sale(incrementId));
-    } catch (error) {
-      if (error instanceof CallError) setFields(error.fields);
-      if (error instanceof CallError && STALE.includes(error.code)) {
+      };
+      const reload = () => {
         onStale();
         onPeople();
-      }
+      };
+      const sold = await reloadWhenStale(() => operate<typeof sell>('sales/sell', input), reload, STALE);
+      go(panelUrls.sale(sold.incrementId));
+    } catch (error) {
+      if (error instanceof CallError) setFields(error.fields);
       throw error;
     }
   });
@@ -254,7 +247,7 @@ function SaleForm({ offer, customer, prepared, onPeople, onStale }: SaleFormProp
           key={cep}
           visit={visitTo(cep)}
           windows={false}
-          errors={{ ...(attempt > 0 && incomplete), ...fields }}
+          errors={{ ...(attempt > 0 && missingAt(cep)), ...fields }}
           onChange={(patch) => setVisits({ ...visits, [cep]: { ...visitTo(cep), ...patch } })}
           onFound={({ street, neighborhood, city, state }) =>
             setVisits((before) => {
