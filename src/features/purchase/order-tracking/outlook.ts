@@ -126,8 +126,10 @@ const isSpaced = (lines: readonly OutlookLine[]): boolean => lines.some(({ space
 const BY_DOSE =
   'A hora da coleta depende da última dose do remédio: antes de vir, escolha a hora no pedido. Não atrase nem pule dose. Traga um documento com foto.';
 
-const comingText = (lines: readonly OutlookLine[]): string =>
-  `${isSpaced(lines) ? `${spacedText(lines)} Não precisa marcar hora: venha` : 'Não precisa marcar: venha'} ${hoursPhrase(lines)}, com um documento com foto.`;
+function comingText(lines: readonly OutlookLine[]): string {
+  const spaced = spacedText(lines);
+  return `${spaced ? `${spaced} Não precisa marcar hora: venha` : 'Não precisa marcar: venha'} ${hoursPhrase(lines)}, com um documento com foto.`;
+}
 
 /** The first stage with a line gives the headline; each stage adds its sentence. */
 const STAGES = {
@@ -158,7 +160,7 @@ const STAGES = {
       `${capital(whenText(lines, now))}, ${fastingPhrase(lines) && 'em jejum, de manhã, '}${place}`,
     meaning: ({ lines }) => (lines.some(({ byDose }) => byDose) ? BY_DOSE : comingText(lines)),
     besides: ({ lines, now }) =>
-      `Você também tem serviços que não precisam de hora marcada: ${whenText(lines, now)}.${isSpaced(lines) ? ` ${spacedText(lines)}` : ''}`,
+      `Você também tem serviços que não precisam de hora marcada: ${whenText(lines, now)}. ${spacedText(lines)}`.trimEnd(),
   },
   to_book: {
     headline: ({ place }) => `Dia e hora a marcar, ${place}`,

@@ -13,6 +13,7 @@ import type { OrderLine } from '#features/purchase/orders/order.ts';
 import type { OrderWithLines } from '#features/purchase/orders/server/read-orders.ts';
 import { isUsable } from '#features/purchase/orders/status.ts';
 import { openQuote, visitsOfQuote } from '#features/purchase/quotes/server/open-quote.ts';
+import { MIDNIGHT } from '#features/shop/stores/opening-hours/hours.ts';
 import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 
@@ -110,7 +111,7 @@ function outlasts(visit: VisitPlan, other: VisitPlan, now: Date): boolean {
   const { validUntil } = visit;
   if (other === visit || validUntil === null) return false;
   const first = { day: localTime(now, visit.zone).day, minute: 0 };
-  const last = { day: validUntil, minute: LAST_MINUTE };
+  const last = { day: validUntil, minute: MIDNIGHT - 1 };
   const fixed = other.time && localTime(new Date(other.time.from), other.zone);
   const pairs = [
     [first, fixed ?? last],
@@ -118,8 +119,6 @@ function outlasts(visit: VisitPlan, other: VisitPlan, now: Date): boolean {
   ] as const;
   return !pairs.some(([at, to]) => keepIntervals({ plan: visit.plan, ...at }, { plan: other.plan, ...to }));
 }
-
-const LAST_MINUTE = 24 * 60 - 1;
 
 /** A visit of the past whose interval has ended leaves out no day. */
 const isOver = ({ plan, zone }: VisitPlan, { plan: other, startsAt }: VisitElsewhere, now: Date): boolean =>
