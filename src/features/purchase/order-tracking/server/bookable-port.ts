@@ -1,4 +1,5 @@
 import { beneficiariesOfQuote } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
+import { serves } from '#features/care/appointments/appointment.ts';
 import type { BookableOptions, BookablePort } from '#features/care/appointments/server/bookable.ts';
 import { appointmentsOf } from '#features/care/appointments/server/visits-of.ts';
 import { plannedVisits } from '#features/care/preparation/plans/server/planned-visits.ts';
@@ -56,14 +57,7 @@ async function ofOrder(
   const appointments = await appointmentsOf(deps, order.quoteId);
   // A service that an operator booked keeps its hour; one with an appointment may move.
   const bought = await linesOf(deps, order.id);
-  const isByOperator = (line: OrderLine) =>
-    line.bookedFor !== null &&
-    appointments.every(
-      ({ beneficiaryId, unitId, productIds }) =>
-        beneficiaryId !== line.beneficiaryId ||
-        unitId !== line.unitId ||
-        !productIds.includes(line.productId),
-    );
+  const isByOperator = (line: OrderLine) => line.bookedFor !== null && !appointments.some(serves([line]));
   const open = openLines(bought);
   const fixed = withBooked ? [] : open.filter(isByOperator);
   const lines = (await zonedLines(deps, open))
