@@ -10,10 +10,10 @@ export const CLEARS = '(vazio)';
 export const yesNo = (is: boolean): string => (is ? 'sim' : 'nao');
 
 /** Null is an empty cell. */
-export const wholeText = (value: number | null): string => (value === null ? '' : String(value));
-export const dayText = (day: CalendarDay | null): string => (day === null ? '' : formatDay(day));
-export const moneyText = (cents: Cents | null): string => (cents === null ? '' : formatWire(cents));
-export const listText = (values: readonly string[]): string => values.join('|');
+export const wholeAsCell = (value: number | null): string => (value === null ? '' : String(value));
+export const dayAsCell = (day: CalendarDay | null): string => (day === null ? '' : formatDay(day));
+export const moneyAsCell = (cents: Cents | null): string => (cents === null ? '' : formatWire(cents));
+export const listAsCell = (values: readonly string[]): string => values.join('|');
 
 /** This column withdraws a row ("nao") and restores it ("sim"). */
 export const ACTIVE = 'ativo';

@@ -3,7 +3,7 @@ import { productCodes, productIdsByCode } from '#features/shop/catalogue/server/
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
-import { requiredCell, requiredWordCell, wholeCell, wholeText } from '#platform/import/import-cells.ts';
+import { requiredCell, requiredWordCell, wholeAsCell, wholeCell } from '#platform/import/import-cells.ts';
 import { kindOfWord, RESOURCE_KINDS, type ResourceKind, SERVICE_WORDS } from '../resource.ts';
 import {
   type DurationRow,
@@ -75,7 +75,7 @@ export const durationsImporter = defineImporter(
     cells: ({ productId, kind, minutes }, { codes }) => ({
       servico: codes.get(productId) ?? '',
       tipo: RESOURCE_KINDS[kind],
-      minutos: wholeText(minutes),
+      minutos: wholeAsCell(minutes),
     }),
   },
 );

@@ -4,7 +4,7 @@ import type { UnitType } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
-import { cell, requiredCell, wholeCell, wholeText, wordCell } from '#platform/import/import-cells.ts';
+import { cell, requiredCell, wholeAsCell, wholeCell, wordCell } from '#platform/import/import-cells.ts';
 import { kindOfWord, RESOURCE_KINDS, type ResourceKind } from '../resource.ts';
 import { type ResourceRow, selectResources, upsertResources } from './internal/resource-queries.ts';
 
@@ -72,7 +72,7 @@ export const resourcesImporter = defineImporter(
       unidade: [...units].find(([, { id }]) => id === unitId)?.[0] ?? '',
       nome: name,
       tipo: RESOURCE_KINDS[kind],
-      lugares: wholeText(seats),
+      lugares: wholeAsCell(seats),
     }),
   },
 );

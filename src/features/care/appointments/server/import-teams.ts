@@ -6,7 +6,7 @@ import { hoursCell, hoursText, parts } from '#features/shop/stores/server/unit-c
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
-import { listText, requiredCell, wholeCell, wholeText } from '#platform/import/import-cells.ts';
+import { listAsCell, requiredCell, wholeAsCell, wholeCell } from '#platform/import/import-cells.ts';
 import type { TeamArea } from '../home-team.ts';
 import { selectTeamResources, type TeamRow, upsertTeams } from './internal/team-queries.ts';
 
@@ -103,10 +103,10 @@ export const teamsImporter = defineImporter(
     cells: (team, { resources }) => ({
       recurso: [...resources.values()].find(({ id }) => id === team.resourceId)?.code ?? '',
       horarios: team.hours ? hoursText(weekHoursLines(team.hours)) : '',
-      areas: listText(team.areas.map(areaText)),
-      minutos_endereco: wholeText(team.addressMinutes),
-      minutos_mesma_area: wholeText(team.sameAreaMinutes),
-      minutos_outra_area: wholeText(team.otherAreaMinutes),
+      areas: listAsCell(team.areas.map(areaText)),
+      minutos_endereco: wholeAsCell(team.addressMinutes),
+      minutos_mesma_area: wholeAsCell(team.sameAreaMinutes),
+      minutos_outra_area: wholeAsCell(team.otherAreaMinutes),
     }),
   },
 );

@@ -13,13 +13,13 @@ import { type Candidate, defineImporter } from '#platform/import/define-importer
 import { difference, inverse, type Problem } from '#platform/import/import.ts';
 import {
   cell,
+  listAsCell,
   listCell,
-  listText,
   parsedCell,
   requiredCell,
   requiredWordCell,
+  wholeAsCell,
   wholeCell,
-  wholeText,
   wordCell,
   yesNo,
   yesNoCell,
@@ -163,12 +163,12 @@ export const prepRulesImporter = defineImporter(
 );
 
 function cells(rule: PrepRuleRow, { codes }: World) {
-  const codesOf = (ids: readonly number[]) => listText(ids.flatMap((id) => codes.get(id) ?? []));
+  const codesOf = (ids: readonly number[]) => listAsCell(ids.flatMap((id) => codes.get(id) ?? []));
   const unit = rule.kind === 'clock' ? '' : timeUnitOf([rule.min, rule.max]);
   const time = (minutes: number | null) =>
     minutes !== null && rule.kind === 'clock'
       ? clockText(minutes)
-      : wholeText(minutes && minutes / TIME_UNITS[unit || 'minutos']);
+      : wholeAsCell(minutes && minutes / TIME_UNITS[unit || 'minutos']);
   return {
     codigo: rule.code,
     servicos: codesOf(rule.productIds),
@@ -176,10 +176,10 @@ function cells(rule: PrepRuleRow, { codes }: World) {
     minimo: time(rule.min),
     maximo: time(rule.max),
     unidade: unit,
-    idade_min_meses: wholeText(rule.minAgeMonths),
-    idade_max_meses: wholeText(rule.maxAgeMonths),
+    idade_min_meses: wholeAsCell(rule.minAgeMonths),
+    idade_max_meses: wholeAsCell(rule.maxAgeMonths),
     sexo: rule.sex ?? '',
-    dias: listText(DAYS.filter((day) => rule.weekdays.includes(WEEKDAY_WORDS[day]))),
+    dias: listAsCell(DAYS.filter((day) => rule.weekdays.includes(WEEKDAY_WORDS[day]))),
     outros: codesOf(rule.others),
     texto: rule.text,
     confirmacao: rule.confirmation,

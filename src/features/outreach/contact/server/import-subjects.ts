@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference, inverse } from '#platform/import/import.ts';
-import { requiredCell, requiredWordCell, wholeCell, wholeText } from '#platform/import/import-cells.ts';
+import { requiredCell, requiredWordCell, wholeAsCell, wholeCell } from '#platform/import/import-cells.ts';
 import { COMPANY_SUBJECT, type ContactShape } from '../choices.ts';
 import {
   type ServiceTypeRow,
@@ -77,7 +77,7 @@ export const subjectsImporter = defineImporter(
       codigo: code,
       nome: label,
       forma: wordOf.get(shape) ?? '',
-      ordem: wholeText(position),
+      ordem: wholeAsCell(position),
     }),
   },
 );
@@ -116,7 +116,7 @@ export const serviceTypesImporter = defineImporter(
       const world = await loadServiceTypes(deps);
       return { rows: [...world.values()].toSorted(byPosition), world };
     },
-    cells: ({ code, label, position }) => ({ codigo: code, nome: label, ordem: wholeText(position) }),
+    cells: ({ code, label, position }) => ({ codigo: code, nome: label, ordem: wholeAsCell(position) }),
   },
 );
 

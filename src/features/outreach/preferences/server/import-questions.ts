@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference } from '#platform/import/import.ts';
-import { cell, requiredCell, wholeCell, wholeText } from '#platform/import/import-cells.ts';
+import { cell, requiredCell, wholeAsCell, wholeCell } from '#platform/import/import-cells.ts';
 import { CODE_MAX } from '../contract.ts';
 import { type QuestionRow, selectQuestions, upsertQuestions } from './internal/queries.ts';
 
@@ -66,7 +66,7 @@ export const questionsImporter = defineImporter(
       descricao: groupDescription,
       pergunta: label,
       exemplo: placeholder,
-      ordem: wholeText(position),
+      ordem: wholeAsCell(position),
     }),
   },
 );

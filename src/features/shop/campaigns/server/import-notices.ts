@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference, periodProblems } from '#platform/import/import.ts';
-import { dayCell, dayText, parsedCell, requiredCell } from '#platform/import/import-cells.ts';
+import { dayAsCell, dayCell, parsedCell, requiredCell } from '#platform/import/import-cells.ts';
 import { isSafeHref } from '#values/links.ts';
 import { type NoticeRow, selectNotices, upsertNotices } from './internal/queries.ts';
 
@@ -58,8 +58,8 @@ export const noticesImporter = defineImporter(
       codigo: code,
       texto: text,
       link: href,
-      inicio: dayText(startsOn),
-      fim: dayText(endsOn),
+      inicio: dayAsCell(startsOn),
+      fim: dayAsCell(endsOn),
     }),
   },
 );

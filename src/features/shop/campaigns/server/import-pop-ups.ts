@@ -6,13 +6,13 @@ import { type Candidate, defineImporter } from '#platform/import/define-importer
 import { difference, inverse, type Problem, periodProblems } from '#platform/import/import.ts';
 import {
   cell,
+  dayAsCell,
   dayCell,
-  dayText,
   parsedCell,
   requiredCell,
   requiredWordCell,
+  wholeAsCell,
   wholeCell,
-  wholeText,
 } from '#platform/import/import-cells.ts';
 import { parseHex } from '#values/colour.ts';
 import {
@@ -142,12 +142,12 @@ export const popUpsImporter = (productIdsByCode: IdsByCode) => {
         tipo: popUp.type,
         titulo: popUp.title,
         rotulo: popUp.label,
-        desconto: wholeText(popUp.discountPercentage),
+        desconto: wholeAsCell(popUp.discountPercentage),
         cupom: popUp.couponCode,
         botao: popUp.buttonText,
         servico: serviceCodes.get(popUp.productId) ?? '',
-        inicio: dayText(popUp.startsOn),
-        fim: dayText(popUp.endsOn),
+        inicio: dayAsCell(popUp.startsOn),
+        fim: dayAsCell(popUp.endsOn),
         ...Object.fromEntries(COLOUR_PARTS.map((part) => [COLOUR_COLUMNS[part], popUp.colours[part]])),
       }),
     },

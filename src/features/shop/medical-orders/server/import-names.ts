@@ -12,7 +12,7 @@ import { productCodes, productIdsByCode } from '#features/shop/catalogue/server/
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
-import { listCell, listText, requiredCell, requiredWordCell } from '#platform/import/import-cells.ts';
+import { listAsCell, listCell, requiredCell, requiredWordCell } from '#platform/import/import-cells.ts';
 import { ALIAS_KINDS } from '../build-dictionary.ts';
 import {
   type AliasRow,
@@ -101,7 +101,7 @@ export const aliasesImporter = defineImporter(
     cells: ({ productId, kind, terms, ...advice }, { codes }) => ({
       codigo: codes.get(productId) ?? '',
       tipo: kind,
-      termos: listText(terms),
+      termos: listAsCell(terms),
       ...adviceText(advice),
     }),
   },
@@ -164,8 +164,8 @@ export const panelsImporter = defineImporter(
     },
     cells: ({ name, terms, productIds, ...advice }, { codes }) => ({
       nome: name,
-      termos: listText(terms),
-      partes: listText(productIds.flatMap((id) => codes.get(id) ?? [])),
+      termos: listAsCell(terms),
+      partes: listAsCell(productIds.flatMap((id) => codes.get(id) ?? [])),
       ...adviceText(advice),
     }),
   },

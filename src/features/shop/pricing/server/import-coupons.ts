@@ -3,14 +3,14 @@ import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem, periodProblems } from '#platform/import/import.ts';
 import {
+  dayAsCell,
   dayCell,
-  dayText,
+  moneyAsCell,
   moneyCell,
-  moneyText,
   requiredCell,
   requiredWordCell,
+  wholeAsCell,
   wholeCell,
-  wholeText,
 } from '#platform/import/import-cells.ts';
 import { formatReais, formatWire, parseReais } from '#values/money.ts';
 import { couponCode } from '../coupon.ts';
@@ -86,11 +86,11 @@ export const couponsImporter = defineImporter(
       codigo: code,
       tipo: kind === 'percent' ? 'percentual' : 'valor',
       valor: kind === 'percent' ? String(value) : formatWire(value),
-      inicio: dayText(startsOn),
-      fim: dayText(endsOn),
-      usos_total: wholeText(maxUses),
-      usos_por_cliente: wholeText(maxUsesPerCustomer),
-      minimo: moneyText(minimumCents || null),
+      inicio: dayAsCell(startsOn),
+      fim: dayAsCell(endsOn),
+      usos_total: wholeAsCell(maxUses),
+      usos_por_cliente: wholeAsCell(maxUsesPerCustomer),
+      minimo: moneyAsCell(minimumCents || null),
     }),
   },
 );

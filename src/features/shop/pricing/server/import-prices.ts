@@ -5,8 +5,8 @@ import { type Candidate, defineImporter } from '#platform/import/define-importer
 import { difference, inverse, type Problem } from '#platform/import/import.ts';
 import {
   cell,
+  moneyAsCell,
   moneyCell,
-  moneyText,
   requiredCell,
   requiredMoneyCell,
   requiredWordCell,
@@ -89,8 +89,8 @@ export const pricesImporter = (resolve: ResolveProducts) => {
         loja: storeCodes.get(storeId) ?? '',
         vendor,
         tier,
-        preco: moneyText(priceCents),
-        preco_especial: moneyText(specialCents),
+        preco: moneyAsCell(priceCents),
+        preco_especial: moneyAsCell(specialCents),
         gratuito: priceCents === 0 ? 'sim' : '',
       }),
     },

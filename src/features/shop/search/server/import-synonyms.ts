@@ -7,7 +7,7 @@ import {
 import type { Db } from '#platform/database/database.ts';
 import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
-import { cell, listCell, listText, requiredCell } from '#platform/import/import-cells.ts';
+import { cell, listAsCell, listCell, requiredCell } from '#platform/import/import-cells.ts';
 import { distinctTerms, termForms } from '../search-text.ts';
 import {
   deleteNames,
@@ -86,7 +86,7 @@ export const synonymsImporter = defineImporter(
     cells: ({ productId, names }, { codes, products }) => ({
       codigo_tuss: codes.get(productId) ?? '',
       termo_tuss: products.get(productId)?.name ?? '',
-      sinonimos: listText([...new Set(names.map(({ term }) => term))]),
+      sinonimos: listAsCell([...new Set(names.map(({ term }) => term))]),
     }),
   },
 );

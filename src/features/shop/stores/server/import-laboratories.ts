@@ -9,11 +9,11 @@ import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
 import {
-  listText,
+  listAsCell,
   requiredCell,
   requiredWordCell,
+  wholeAsCell,
   wholeCell,
-  wholeText,
   wordCell,
 } from '#platform/import/import-cells.ts';
 import { STATES } from '../states.ts';
@@ -88,10 +88,10 @@ export const laboratoriesImporter = defineImporter(
       nome: name,
       cidade: city,
       uf: state,
-      ordem: wholeText(position),
+      ordem: wholeAsCell(position),
       fuso: timeZone ?? '',
-      dias_fechados: listText(closedOn.map(dayRuleText)),
-      dias_abertos: listText(openOn.map(dayRuleText)),
+      dias_fechados: listAsCell(closedOn.map(dayRuleText)),
+      dias_abertos: listAsCell(openOn.map(dayRuleText)),
     }),
   },
 );

@@ -5,8 +5,8 @@ import { difference } from '#platform/import/import.ts';
 import {
   requiredCell,
   requiredWordCell,
+  wholeAsCell,
   wholeCell,
-  wholeText,
   yesNo,
   yesNoCell,
 } from '#platform/import/import-cells.ts';
@@ -65,7 +65,7 @@ export const storesImporter = defineImporter(
       cidade: city,
       uf: state,
       frete_gratis: yesNo(freeFreight),
-      ordem: wholeText(position),
+      ordem: wholeAsCell(position),
     }),
   },
 );

@@ -2,7 +2,7 @@ import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, inverse, type Problem } from '#platform/import/import.ts';
-import { listText, moneyText, wholeText } from '#platform/import/import-cells.ts';
+import { listAsCell, moneyAsCell, wholeAsCell } from '#platform/import/import-cells.ts';
 import { clockText } from '#values/hour.ts';
 import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
@@ -154,14 +154,14 @@ const cells = (unit: FullUnit, { storeIds, laboratories }: World) => ({
   uf: unit.state,
   telefone: unit.phone,
   horarios: hoursText(unit.openingHours),
-  latitude: wholeText(unit.latitude),
-  longitude: wholeText(unit.longitude),
-  faixas_cep: listText(unit.ranges.map(cepRangeText)),
-  taxa: moneyText(unit.feeCents),
+  latitude: wholeAsCell(unit.latitude),
+  longitude: wholeAsCell(unit.longitude),
+  faixas_cep: listAsCell(unit.ranges.map(cepRangeText)),
+  taxa: moneyAsCell(unit.feeCents),
   fuso: unit.timeZone ?? '',
   laboratorio: laboratories.find(({ id }) => id === unit.laboratoryId)?.code ?? '',
   saida_amostras: unit.cutoff === null ? '' : clockText(unit.cutoff),
-  dias_transporte: wholeText(unit.transportDays),
+  dias_transporte: wholeAsCell(unit.transportDays),
   resultados_ate: clockText(unit.resultsUntil),
 });
 

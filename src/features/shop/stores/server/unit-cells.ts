@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
-import { listCell, listText } from '#platform/import/import-cells.ts';
+import { listAsCell, listCell } from '#platform/import/import-cells.ts';
 
 export const parts = <T>(parse: (part: string) => T | null, reason: string) =>
   v.pipe(
@@ -29,4 +29,4 @@ export const hoursCell = v.pipe(
 
 /** The inverse of `hoursCell`. */
 export const hoursText = (lines: readonly { name: string; value: string }[]): string =>
-  listText(lines.map(({ name, value }) => `${name}: ${value}`));
+  listAsCell(lines.map(({ name, value }) => `${name}: ${value}`));

@@ -1,7 +1,7 @@
 import { date, text } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { type AdviceRecord, CERTAINTIES } from '#features/care/preparation/advice/advice.ts';
-import { cell, dayCell, dayText, wordCell } from '#platform/import/import-cells.ts';
+import { cell, dayAsCell, dayCell, wordCell } from '#platform/import/import-cells.ts';
 
 export const adviceColumns = {
   source: text().notNull(),
@@ -60,10 +60,10 @@ export const ADVICE_LABELS = {
 /** The inverse of `adviceOf`. */
 export const adviceText = (advice: AdviceRecord) => ({
   fonte: advice.source,
-  fonte_em: dayText(advice.sourceOn),
+  fonte_em: dayAsCell(advice.sourceOn),
   certeza: advice.certainty,
   aprovado_por: advice.approvedBy,
-  aprovado_em: dayText(advice.approvedOn),
-  valido_de: dayText(advice.validFrom),
-  valido_ate: dayText(advice.validUntil),
+  aprovado_em: dayAsCell(advice.approvedOn),
+  valido_de: dayAsCell(advice.validFrom),
+  valido_ate: dayAsCell(advice.validUntil),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference } from '#platform/import/import.ts';
-import { requiredCell, wholeCell, wholeText } from '#platform/import/import-cells.ts';
+import { requiredCell, wholeAsCell, wholeCell } from '#platform/import/import-cells.ts';
 import { byPosition, codeCell } from '../../server/import-subjects.ts';
 import { ANSWER_MAX } from '../inbox.ts';
 import { unknownPlaceholders } from '../template.ts';
@@ -57,7 +57,7 @@ export const templatesImporter = defineImporter(
       codigo: code,
       nome: label,
       texto: text,
-      ordem: wholeText(position),
+      ordem: wholeAsCell(position),
     }),
   },
 );
