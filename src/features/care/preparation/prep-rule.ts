@@ -140,7 +140,7 @@ const concerns = (rule: PrepRule, { ageMonths, sex }: Person): boolean =>
   (rule.sex === null || sex === null || rule.sex === sex) &&
   (rule.kind === 'age' ? isRelevant(rule, ageMonths) : inAge(rule, ageMonths));
 
-/** Whether the service accepts anybody whom the rule concerns. */
+/** Whether the rule concerns any of the people whom the service accepts. */
 export const mayConcern = (
   rule: PrepRule,
   { minAgeMonths: min, maxAgeMonths: max, sex }: Accepted,

@@ -81,8 +81,8 @@ export const withMet = (answers: CareAnswers, code: string, isMet: boolean): Car
 });
 
 /**
- * A patient who felt well may be ill an hour later, and one who was not pregnant may have been tested, so each purchase
- * asks again.
+ * In an hour a patient who felt well may fall ill, and one who thought that she was not pregnant may have tested positive,
+ * so each purchase asks again.
  */
 const PURCHASE_MS = 3_600_000;
 

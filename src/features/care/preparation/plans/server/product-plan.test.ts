@@ -64,7 +64,7 @@ test('every vaccine says who must not receive it, and a combination says so for 
   // Live vaccines: pregnancy and immunity (health rules, section 5).
   for (const code of ['VA-0003', 'VA-0023', 'VA-0024', 'VA-0025', 'VA-0026', 'VA-0027', 'VA-0028', 'CB-0019'])
     expect(of(code), code).toMatch(/grávidas.*imunidade baixa|imunidade baixa.*grávidas/);
-  // A combination for the age of one year has nobody to tell about a pregnancy.
+  // Only children of one year get this combination, so it says nothing about pregnancy.
   expect(of('CB-0009')).toMatch(/^(?!.*grávid).*imunidade baixa/);
   // The combination ends before the age of 60 years, from which a doctor decides.
   expect(of('VA-0028')).toContain('A partir dos 60 anos, só com avaliação e pedido do médico.');
