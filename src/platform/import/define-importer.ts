@@ -39,8 +39,11 @@ interface WindowRules<Row, World, Old, Next> {
   keys: readonly (keyof Row & string)[];
   /** Columns of the list; all of them without it. */
   listed?: readonly (keyof Row & string)[];
-  /** Rows in the order of a list, and what `cells` needs to know about all of them. */
-  all(deps: Deps): Promise<{ rows: readonly Old[]; world: World }>;
+  /** Reads every row of the store, and what `cells` needs to know about them. */
+  all(deps: Deps): Promise<World>;
+  rows(world: World): Iterable<Old>;
+  /** The list is sorted by this; without it, rows stand as `rows` gives them. */
+  order?(row: Old, world: World): Place;
   cells(row: Next, world: World): Cells;
   /**
    * What a row says beyond what the store keeps, such as when its places were counted. A preview holds these cells as they
@@ -134,6 +137,8 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
     keys,
     listed,
     all,
+    rows,
+    order,
     pageOf = () => null,
   }: WindowRules<Row, World, Old, Next>): ImportWindow {
     const texts: Record<string, ColumnLabel> = { ...labels, ...(retires && { [ACTIVE]: ACTIVE_LABEL }) };
@@ -153,8 +158,9 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
       keys,
       listed: [...(listed ?? Object.keys(labels)), ...(retires ? [ACTIVE] : [])],
       async all(deps) {
-        const { rows, world } = await all(deps);
-        return rows.map((row) => {
+        const world = await all(deps);
+        const placed = [...rows(world)].map((row) => ({ row, place: order?.(row, world) ?? 0 }));
+        return placed.toSorted(byPlace).map(({ row }) => {
           const cells = cellsOf(row, world);
           return { key: rules.key(v.parse(schema, cells), world), cells };
         });
@@ -204,6 +210,11 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
     return rules.describe(candidate) ?? `linha ${candidate.line}`;
   }
 }
+
+type Place = string | number;
+
+const byPlace = ({ place: a }: { place: Place }, { place: b }: { place: Place }): number =>
+  a < b ? -1 : Number(a > b);
 
 const ACTIVE_LABEL = { label: 'Ativo', help: '"nao" tira da loja, e "sim" traz de volta.' };
 

@@ -32,3 +32,17 @@ test.each(shownKinds(deps).map((shown) => [shown.name, shown] as const))(
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
   },
 );
+
+test.each([
+  ['lojas', 'ordem'],
+  ['assuntos', 'ordem'],
+  ['recursos', 'codigo'],
+  ['precos', 'servico'],
+])('the list of %s is sorted by %s', async (name, column) => {
+  const { importer } = shownKinds(deps).find((shown) => shown.name === name) ?? expect.fail();
+  const cells = (await importer.window.all(deps)).map((row) => row.cells[column] ?? '');
+  expect(new Set(cells).size).toBeGreaterThan(1);
+  const inOrder = (a: string, b: string) =>
+    column === 'ordem' ? Number(a) - Number(b) : a < b ? -1 : Number(a > b);
+  expect(cells).toEqual(cells.toSorted(inOrder));
+});

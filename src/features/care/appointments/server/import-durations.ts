@@ -67,11 +67,9 @@ export const durationsImporter = defineImporter(
       minutos: { label: 'Minutos', help: 'Quanto demora, de 1 a 240.' },
     },
     keys: ['servico'],
-    async all(deps) {
-      const world = await worldOf(deps, 'all');
-      const place = ({ productId }: DurationRow) => world.codes.get(productId) ?? '';
-      return { rows: [...world.stored.values()].toSorted((a, b) => (place(a) < place(b) ? -1 : 1)), world };
-    },
+    all: (deps) => worldOf(deps, 'all'),
+    rows: ({ stored }) => stored.values(),
+    order: ({ productId }, { codes }) => codes.get(productId) ?? '',
     cells: ({ productId, kind, minutes }, { codes }) => ({
       servico: codes.get(productId) ?? '',
       tipo: RESOURCE_KINDS[kind],

@@ -19,6 +19,7 @@ type Row = v.InferOutput<typeof row>;
 
 interface World {
   units: ReadonlyMap<string, { id: number; type: UnitType }>;
+  unitCodes: ReadonlyMap<number, string>;
   stored: ReadonlyMap<string, ResourceRow>;
 }
 
@@ -27,8 +28,10 @@ const NO_KIND = '' as ResourceKind;
 
 async function load(deps: Deps): Promise<World> {
   const stored = await selectResources(deps.db);
+  const units = await unitIdsByCode(deps);
   return {
-    units: await unitIdsByCode(deps),
+    units,
+    unitCodes: new Map([...units].map(([code, { id }]) => [id, code])),
     stored: new Map(stored.map((resource) => [resource.code, resource])),
   };
 }
@@ -63,13 +66,12 @@ export const resourcesImporter = defineImporter(
       lugares: { label: 'Lugares', help: 'Quantas pessoas são atendidas ao mesmo tempo.' },
     },
     keys: ['codigo'],
-    async all(deps) {
-      const world = await load(deps);
-      return { rows: [...world.stored.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1)), world };
-    },
-    cells: ({ code, unitId, name, kind, seats }, { units }) => ({
+    all: load,
+    rows: ({ stored }) => stored.values(),
+    order: ({ code }) => code,
+    cells: ({ code, unitId, name, kind, seats }, { unitCodes }) => ({
       codigo: code,
-      unidade: [...units].find(([, { id }]) => id === unitId)?.[0] ?? '',
+      unidade: unitCodes.get(unitId) ?? '',
       nome: name,
       tipo: RESOURCE_KINDS[kind],
       lugares: wholeAsCell(seats),

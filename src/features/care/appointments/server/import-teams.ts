@@ -42,11 +42,16 @@ interface Resource {
 
 interface World {
   resources: ReadonlyMap<string, Resource>;
+  codes: ReadonlyMap<number, string>;
 }
 
-const load = async ({ db }: Deps): Promise<World> => ({
-  resources: new Map((await selectTeamResources(db)).map((one) => [one.code, one])),
-});
+async function load({ db }: Deps): Promise<World> {
+  const resources = await selectTeamResources(db);
+  return {
+    resources: new Map(resources.map((one) => [one.code, one])),
+    codes: new Map(resources.map(({ id, code }) => [id, code])),
+  };
+}
 
 /**
  * Imports equipes.csv, the ways of working of the home teams in recursos.csv, keyed by `recurso`.
@@ -95,13 +100,11 @@ export const teamsImporter = defineImporter(
       minutos_outra_area: { label: 'Minutos entre áreas', help: 'O caminho de uma área para outra.' },
     },
     keys: ['recurso'],
-    async all(deps) {
-      const world = await load(deps);
-      const resources = [...world.resources.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1));
-      return { rows: resources.flatMap(({ team }) => team ?? []), world };
-    },
-    cells: (team, { resources }) => ({
-      recurso: [...resources.values()].find(({ id }) => id === team.resourceId)?.code ?? '',
+    all: load,
+    rows: ({ resources }) => [...resources.values()].flatMap(({ team }) => team ?? []),
+    order: ({ resourceId }, { codes }) => codes.get(resourceId) ?? '',
+    cells: (team, { codes }) => ({
+      recurso: codes.get(team.resourceId) ?? '',
       horarios: team.hours ? hoursText(weekHoursLines(team.hours)) : '',
       areas: listAsCell(team.areas.map(areaText)),
       minutos_endereco: wholeAsCell(team.addressMinutes),

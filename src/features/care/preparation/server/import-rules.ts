@@ -154,10 +154,9 @@ export const prepRulesImporter = defineImporter(
     labels: LABELS,
     keys: ['codigo'],
     listed: ['codigo', 'tipo', 'servicos', 'texto', 'fonte', 'certeza', 'aprovado_em'],
-    async all(deps) {
-      const world = await worldOf(deps, 'all');
-      return { rows: [...world.stored.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1)), world };
-    },
+    all: (deps) => worldOf(deps, 'all'),
+    rows: ({ stored }) => stored.values(),
+    order: ({ code }) => code,
     cells,
   },
 );

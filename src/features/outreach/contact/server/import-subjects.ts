@@ -30,12 +30,6 @@ const subject = v.object({
 
 const wordOf = inverse(new Map(SHAPE_WORDS.map((word) => [word, SHAPES[word]] as const)));
 
-/** In the order of the form. */
-export const byPosition = (
-  a: { position: number; code: string },
-  b: { position: number; code: string },
-): number => a.position - b.position || (a.code < b.code ? -1 : 1);
-
 const loadSubjects = async ({ db }: Deps): Promise<Map<string, SubjectRow>> =>
   new Map((await selectSubjects(db)).map((row) => [row.code, row]));
 
@@ -69,10 +63,8 @@ export const subjectsImporter = defineImporter(
       ordem: { label: 'Ordem', help: '1 vem primeiro.' },
     },
     keys: ['codigo'],
-    async all(deps) {
-      const world = await loadSubjects(deps);
-      return { rows: [...world.values()].toSorted(byPosition), world };
-    },
+    all: loadSubjects,
+    rows: (stored) => stored.values(),
     cells: ({ code, label, shape, position }) => ({
       codigo: code,
       nome: label,
@@ -112,10 +104,8 @@ export const serviceTypesImporter = defineImporter(
       ordem: { label: 'Ordem', help: '1 vem primeiro.' },
     },
     keys: ['codigo'],
-    async all(deps) {
-      const world = await loadServiceTypes(deps);
-      return { rows: [...world.values()].toSorted(byPosition), world };
-    },
+    all: loadServiceTypes,
+    rows: (stored) => stored.values(),
     cells: ({ code, label, position }) => ({ codigo: code, nome: label, ordem: wholeAsCell(position) }),
   },
 );

@@ -56,10 +56,8 @@ export const questionsImporter = defineImporter(
       ordem: { label: 'Ordem', help: '1 vem primeiro.' },
     },
     keys: ['codigo'],
-    async all(deps) {
-      const world = await load(deps);
-      return { rows: [...world.values()], world };
-    },
+    all: load,
+    rows: (stored) => stored.values(),
     cells: ({ code, groupTitle, groupDescription, label, placeholder, position }) => ({
       codigo: code,
       grupo: groupTitle,

@@ -50,10 +50,8 @@ export const noticesImporter = defineImporter(
       fim: { label: 'Aparece até', help: 'O último dia, inclusive. Vazio: sem fim.' },
     },
     keys: ['codigo'],
-    async all(deps) {
-      const world = await loadAll(deps);
-      return { rows: [...world.values()], world };
-    },
+    all: loadAll,
+    rows: (stored) => stored.values(),
     cells: ({ code, text, href, startsOn, endsOn }) => ({
       codigo: code,
       texto: text,

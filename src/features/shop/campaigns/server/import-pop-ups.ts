@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type CouponTerms, couponCode } from '#features/shop/pricing/coupon.ts';
+import type { ResolveProducts } from '#features/shop/pricing/server/import-prices.ts';
 import { knownCoupons } from '#features/shop/pricing/server/read-coupons.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
@@ -70,10 +71,8 @@ const row = v.object({
 });
 type Row = v.InferOutput<typeof row>;
 
-type IdsByCode = (deps: Deps, codes: readonly string[] | 'all') => Promise<Map<string, number>>;
-
 /** popups.csv is keyed by `codigo`; `servico` is our own or the TUSS code. Empty colours use the defaults. */
-export const popUpsImporter = (productIdsByCode: IdsByCode) => {
+export const popUpsImporter = (productIdsByCode: ResolveProducts) => {
   async function worldOf(deps: Deps, services: readonly string[], codes: readonly string[]) {
     const stored = await selectPopUps(deps.db);
     return {
@@ -133,10 +132,8 @@ export const popUpsImporter = (productIdsByCode: IdsByCode) => {
       },
       keys: ['codigo'],
       listed: ['codigo', 'tipo', 'titulo', 'cupom', 'inicio', 'fim'],
-      async all(deps) {
-        const world = await worldOf(deps, [], []);
-        return { rows: [...world.stored.values()], world };
-      },
+      all: (deps) => worldOf(deps, [], []),
+      rows: ({ stored }) => stored.values(),
       cells: (popUp, { serviceCodes }) => ({
         codigo: popUp.code,
         tipo: popUp.type,

@@ -93,11 +93,9 @@ export const aliasesImporter = defineImporter(
     },
     keys: ['codigo', 'tipo'],
     listed: ['codigo', 'tipo', 'termos', 'certeza', 'aprovado_em'],
-    async all(deps) {
-      const world = await aliasWorld(deps, 'all');
-      const place = ({ productId, kind }: AliasRow) => `${world.codes.get(productId)} ${kind}`;
-      return { rows: [...world.stored.values()].toSorted((a, b) => (place(a) < place(b) ? -1 : 1)), world };
-    },
+    all: (deps) => aliasWorld(deps, 'all'),
+    rows: ({ stored }) => stored.values(),
+    order: ({ productId, kind }, { codes }) => `${codes.get(productId)} ${kind}`,
     cells: ({ productId, kind, terms, ...advice }, { codes }) => ({
       codigo: codes.get(productId) ?? '',
       tipo: kind,
@@ -158,10 +156,8 @@ export const panelsImporter = defineImporter(
     },
     keys: ['nome'],
     listed: ['nome', 'termos', 'partes', 'certeza', 'aprovado_em'],
-    async all(deps) {
-      const world = await panelWorld(deps, 'all');
-      return { rows: [...world.stored.values()], world };
-    },
+    all: (deps) => panelWorld(deps, 'all'),
+    rows: ({ stored }) => stored.values(),
     cells: ({ name, terms, productIds, ...advice }, { codes }) => ({
       nome: name,
       termos: listAsCell(terms),

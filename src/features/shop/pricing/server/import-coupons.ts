@@ -78,10 +78,9 @@ export const couponsImporter = defineImporter(
       minimo: { label: 'Compra mínima', help: 'Em reais. Vazio: qualquer compra.' },
     },
     keys: ['codigo'],
-    async all(deps) {
-      const world = await loadAll(deps);
-      return { rows: [...world.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1)), world };
-    },
+    all: loadAll,
+    rows: (stored) => stored.values(),
+    order: ({ code }) => code,
     cells: ({ code, kind, value, startsOn, endsOn, maxUses, maxUsesPerCustomer, minimumCents }) => ({
       codigo: code,
       tipo: kind === 'percent' ? 'percentual' : 'valor',

@@ -79,11 +79,9 @@ export const pricesImporter = (resolve: ResolveProducts) => {
         gratuito: { label: 'De graça', help: '"sim" só com preço 0,00.' },
       },
       keys: ['servico', 'loja', 'vendor', 'tier'],
-      async all(deps) {
-        const world = await worldOf(deps, 'all');
-        const place = (price: PriceRow) => `${world.codes.get(price.productId)} ${keyOf(price)}`;
-        return { rows: [...world.stored.values()].toSorted((a, b) => (place(a) < place(b) ? -1 : 1)), world };
-      },
+      all: (deps) => worldOf(deps, 'all'),
+      rows: ({ stored }) => stored.values(),
+      order: (price, { codes }) => `${codes.get(price.productId)} ${keyOf(price)}`,
       cells: ({ productId, storeId, vendor, tier, priceCents, specialCents }, { codes, storeCodes }) => ({
         servico: codes.get(productId) ?? '',
         loja: storeCodes.get(storeId) ?? '',

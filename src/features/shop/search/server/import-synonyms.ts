@@ -78,11 +78,9 @@ export const synonymsImporter = defineImporter(
       sinonimos: { label: 'Também chamado de', help: 'Os nomes que as pessoas digitam na busca.' },
     },
     keys: ['codigo_tuss'],
-    async all(deps) {
-      const world = await worldOf(deps, 'all');
-      const place = ({ productId }: ListedNames) => world.codes.get(productId) ?? '';
-      return { rows: [...world.stored.values()].toSorted((a, b) => (place(a) < place(b) ? -1 : 1)), world };
-    },
+    all: (deps) => worldOf(deps, 'all'),
+    rows: ({ stored }) => stored.values(),
+    order: ({ productId }, { codes }) => codes.get(productId) ?? '',
     cells: ({ productId, names }, { codes, products }) => ({
       codigo_tuss: codes.get(productId) ?? '',
       termo_tuss: products.get(productId)?.name ?? '',

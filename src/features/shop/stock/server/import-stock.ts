@@ -106,13 +106,11 @@ export const stockImporter = (resolve: ResolveProducts) => {
       async all(deps) {
         const places = await placesOf(deps, 'all');
         const stored = byKey(await selectAllVariants(deps.db));
-        const place = ({ productId, unitId }: VariantRow) =>
-          `${places.codes.get(productId)} ${places.unitCodes.get(unitId)}`;
-        return {
-          rows: [...stored.values()].toSorted((a, b) => (place(a) < place(b) ? -1 : 1)),
-          world: { ...places, stored, moved: new Map(), now: deps.clock.now() },
-        };
+        return { ...places, stored, moved: new Map(), now: deps.clock.now() };
       },
+      rows: ({ stored }) => stored.values(),
+      order: ({ productId, unitId }, { codes, unitCodes }) =>
+        `${codes.get(productId)} ${unitCodes.get(unitId)}`,
       cells: ({ productId, unitId, unlimited, balance }, { codes, unitCodes }) => ({
         servico: codes.get(productId) ?? '',
         unidade: unitCodes.get(unitId) ?? '',

@@ -79,10 +79,9 @@ export const laboratoriesImporter = defineImporter(
       dias_abertos: { label: 'Trabalha em', help: 'Feriados em que abre, como 20/11.' },
     },
     keys: ['codigo'],
-    async all(deps) {
-      const world = await load(deps);
-      return { rows: [...world.values()].toSorted((a, b) => a.position - b.position), world };
-    },
+    all: load,
+    rows: (stored) => stored.values(),
+    order: ({ position }) => position,
     cells: ({ code, name, city, state, position, timeZone, closedOn, openOn }) => ({
       codigo: code,
       nome: name,

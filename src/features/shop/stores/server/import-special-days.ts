@@ -45,6 +45,7 @@ type Found = Candidate<SpecialDayLine, SpecialDayRow, SpecialDayRow>;
 
 interface World {
   unitIds: ReadonlyMap<string, number>;
+  unitCodes: ReadonlyMap<number, string>;
   stored: ReadonlyMap<string, SpecialDayRow>;
 }
 
@@ -59,10 +60,11 @@ const areaOf = ({ dia, uf, cidade, unidade }: SpecialDayLine, { unitIds }: World
   unitId: unidade === '' ? null : (unitIds.get(unidade) ?? 0),
 });
 
-const load = async ({ db }: Deps): Promise<World> => ({
-  unitIds: new Map((await selectUnitRows(db)).map(({ code, id }) => [code, id])),
-  stored: new Map((await selectSpecialDays(db)).map((day) => [keyOf(day), day])),
-});
+async function load({ db }: Deps): Promise<World> {
+  const unitIds = new Map((await selectUnitRows(db)).map(({ code, id }) => [code, id]));
+  const stored = new Map((await selectSpecialDays(db)).map((day) => [keyOf(day), day]));
+  return { unitIds, unitCodes: inverse(unitIds), stored };
+}
 
 export const specialDaysImporter = defineImporter(
   {
@@ -98,16 +100,15 @@ export const specialDaysImporter = defineImporter(
       horario: { label: 'Horário', help: 'feriado, normal, fechado, ou horas como 08:00-12:00.' },
     },
     keys: ['dia', 'uf', 'cidade', 'unidade'],
-    async all(deps) {
-      const world = await load(deps);
-      return { rows: [...world.stored.values()].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)), world };
-    },
-    cells: ({ rule, name, state, city, unitId, hours }, { unitIds }) => ({
+    all: load,
+    rows: ({ stored }) => stored.values(),
+    order: keyOf,
+    cells: ({ rule, name, state, city, unitId, hours }, { unitCodes }) => ({
       dia: dayRuleText(rule),
       nome: name,
       uf: state,
       cidade: city,
-      unidade: unitId === null ? '' : (inverse(unitIds).get(unitId) ?? ''),
+      unidade: unitId === null ? '' : (unitCodes.get(unitId) ?? ''),
       horario: WORD_OF.get(hours) ?? (typeof hours === 'string' ? '' : spansCell(hours)),
     }),
   },

@@ -55,10 +55,9 @@ export const storesImporter = defineImporter(
       ordem: { label: 'Ordem', help: '1 vem primeiro.' },
     },
     keys: ['codigo'],
-    async all(deps) {
-      const world = await load(deps);
-      return { rows: [...world.values()].toSorted((a, b) => a.position - b.position), world };
-    },
+    all: load,
+    rows: (stored) => stored.values(),
+    order: ({ position }) => position,
     cells: ({ code, name, city, state, freeFreight, position }) => ({
       codigo: code,
       nome: name,

@@ -29,6 +29,7 @@ const RESULTS_UNTIL = 18 * 60;
 
 interface World {
   storeIds: ReadonlyMap<string, number>;
+  storeCodes: ReadonlyMap<number, string>;
   laboratories: readonly (LaboratoryRow & { id: number })[];
   stored: ReadonlyMap<string, FullUnit>;
 }
@@ -84,19 +85,20 @@ export const unitsImporter = (openAtUnits: OpenAtUnits) =>
       labels: LABELS,
       keys: ['codigo'],
       listed: ['codigo', 'nome', 'loja', 'tipo', 'cidade', 'telefone', 'horarios'],
-      async all(deps) {
-        const world = await load(deps);
-        return { rows: [...world.stored.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1)), world };
-      },
+      all: load,
+      rows: ({ stored }) => stored.values(),
+      order: ({ code }) => code,
       cells,
       pageOf: ({ codigo }) => urls.units(codigo),
     },
   );
 
 async function load(deps: Deps): Promise<World> {
+  const storeIds = new Map((await selectStoreRows(deps.db)).map(({ code, id }) => [code, id]));
   return {
     laboratories: await selectLaboratoryRows(deps.db),
-    storeIds: new Map((await selectStoreRows(deps.db)).map(({ code, id }) => [code, id])),
+    storeIds,
+    storeCodes: inverse(storeIds),
     stored: await readUnits(deps),
   };
 }
@@ -139,9 +141,9 @@ const LABELS = {
   resultados_ate: { label: 'Resultados até', help: 'A hora em que os resultados do dia já saíram.' },
 } as const;
 
-const cells = (unit: FullUnit, { storeIds, laboratories }: World) => ({
+const cells = (unit: FullUnit, { storeCodes, laboratories }: World) => ({
   codigo: unit.code,
-  loja: inverse(storeIds).get(unit.storeId) ?? '',
+  loja: storeCodes.get(unit.storeId) ?? '',
   tipo: unit.type,
   nome: unit.name,
   regiao: unit.region,

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference } from '#platform/import/import.ts';
 import { requiredCell, wholeAsCell, wholeCell } from '#platform/import/import-cells.ts';
-import { byPosition, codeCell } from '../../server/import-subjects.ts';
+import { codeCell } from '../../server/import-subjects.ts';
 import { ANSWER_MAX } from '../inbox.ts';
 import { unknownPlaceholders } from '../template.ts';
 import { selectTemplates, type TemplateRow, upsertTemplates } from './internal/queries.ts';
@@ -49,10 +49,8 @@ export const templatesImporter = defineImporter(
       ordem: { label: 'Ordem', help: '1 vem primeiro.' },
     },
     keys: ['codigo'],
-    async all(deps) {
-      const world = await load(deps);
-      return { rows: [...world.values()].toSorted(byPosition), world };
-    },
+    all: load,
+    rows: (stored) => stored.values(),
     cells: ({ code, label, text, position }) => ({
       codigo: code,
       nome: label,

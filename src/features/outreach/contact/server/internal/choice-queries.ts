@@ -23,14 +23,18 @@ export async function selectChoices(db: Db): Promise<ContactChoices> {
   return { subjects, serviceTypes };
 }
 
-export const selectSubjects = (db: Db): Promise<SubjectRow[]> => db.select().from(contactSubjects);
+export const selectSubjects = (db: Db): Promise<SubjectRow[]> =>
+  db.select().from(contactSubjects).orderBy(asc(contactSubjects.position), asc(contactSubjects.code));
 
 export async function upsertSubjects(db: Db, rows: readonly SubjectRow[]): Promise<void> {
   await db.execute(manyRows(contactSubjects).upsert(rows, 'code'));
 }
 
 export const selectServiceTypes = (db: Db): Promise<ServiceTypeRow[]> =>
-  db.select().from(contactServiceTypes);
+  db
+    .select()
+    .from(contactServiceTypes)
+    .orderBy(asc(contactServiceTypes.position), asc(contactServiceTypes.code));
 
 export async function upsertServiceTypes(db: Db, rows: readonly ServiceTypeRow[]): Promise<void> {
   await db.execute(manyRows(contactServiceTypes).upsert(rows, 'code'));

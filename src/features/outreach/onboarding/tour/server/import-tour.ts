@@ -38,10 +38,8 @@ export const tourImporter = defineImporter(
       texto: { label: 'Texto', help: 'Até 400 letras; um caminho, como /vacinas, para o vídeo e o botão.' },
     },
     keys: ['campo'],
-    async all(deps) {
-      const world = await load(deps);
-      return { rows: TOUR_FIELDS.flatMap((field) => world.get(field) ?? []), world };
-    },
+    all: load,
+    rows: (stored) => TOUR_FIELDS.flatMap((field) => stored.get(field) ?? []),
     cells: ({ field, text }) => ({ campo: field, texto: text }),
     pageOf: () => urls.onboarding(),
   },

@@ -106,10 +106,9 @@ export const categoriesImporter = defineImporter(
     },
     keys: ['url_key'],
     listed: ['url_key', 'nome', 'grupo', 'ordem', 'destaque_menu'],
-    async all(deps) {
-      const world = await worldOf(deps, []);
-      return { rows: [...world.stored.values()].toSorted((a, b) => (a.urlKey < b.urlKey ? -1 : 1)), world };
-    },
+    all: (deps) => worldOf(deps, []),
+    rows: ({ stored }) => stored.values(),
+    order: ({ urlKey }) => urlKey,
     cells: ({ urlKey, name, parentKey, icon, filterGroup, position, terms, description, ...place }) => ({
       url_key: urlKey,
       nome: name,

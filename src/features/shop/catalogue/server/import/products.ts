@@ -160,11 +160,10 @@ export const productsImporter = (names: ProductNames) => {
       labels: LABELS,
       keys: ['codigo'],
       listed: ['codigo', 'nome', 'tipo', 'rotulo', 'prazo_resultado_dias', 'destaque'],
-      async all(deps) {
-        const world = await load(deps);
-        // A bare TUSS term has no code of ours, which the file is keyed by.
-        return { rows: [...world.byCode].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, p]) => p), world };
-      },
+      all: load,
+      // A bare TUSS term has no code of ours, which the file is keyed by.
+      rows: ({ byCode }) => byCode.values(),
+      order: ({ code }) => code ?? '',
       cells,
       pageOf: ({ slug = '' }) => urls.product(slug),
     },
