@@ -25,7 +25,8 @@ import {
 import { minutesOf } from '#values/hour.ts';
 import { answeredPlans, answeredResults, judgedPlans } from './answered-plans.ts';
 import { suitableQuarters } from './best-time.ts';
-import { type PreparedLine, plannedCollections, visitPlans } from './visit-plans.ts';
+import { plannedCollections } from './planned-collections.ts';
+import { type PreparedLine, visitPlans } from './visit-plans.ts';
 
 const carbamazepine = [service(2, 'Carbamazepina', hours('dose', 8, null, 'Carbamazepina'))];
 const valproate = service(1, 'Ácido valproico', hours('dose', 8, null, 'Ácido valproico'));

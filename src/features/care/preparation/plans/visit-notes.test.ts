@@ -9,8 +9,9 @@ import {
   service,
 } from '#test/cast/prepared.ts';
 import { unplannedVisit } from './anybodys-plan.ts';
+import { plannedCollections } from './planned-collections.ts';
 import { visitNotes, visitProblems } from './visit-notes.ts';
-import { type PlannedVisit, type PreparedLine, plannedCollections, visitPlans } from './visit-plans.ts';
+import { type PlannedVisit, type PreparedLine, visitPlans } from './visit-plans.ts';
 
 const notesOf = (lines: PreparedLine[], planned: PlannedVisit[] = []) =>
   visitPlans(lines, planned).map(visitNotes);

@@ -1,28 +1,18 @@
 import { replyTo } from '#features/care/preparation/advice/care-answers.ts';
 import type { Advice } from '#features/care/preparation/advice.ts';
 import { type Conflict, conflicts } from '#features/care/preparation/conflicts.ts';
-import { intervalTexts, type PlacedPlan, resultFirstText } from '#features/care/preparation/intervals.ts';
+import { type PlacedPlan, resultFirstText } from '#features/care/preparation/intervals.ts';
 import {
   byText,
   type DoctorFasting,
   mergePlan,
   type Plan,
   type PreparedService,
-  requirementFor,
 } from '#features/care/preparation/merge-plan.ts';
-import { fillingMinutes } from '#features/care/preparation/preparation-minutes.ts';
 import { splitVisits } from '#features/care/preparation/split-visits.ts';
-import { timeProblems } from '#features/care/preparation/timeline.ts';
-import {
-  medicinesOf,
-  planAt,
-  type TeamReason,
-  teamReason,
-  visitNeeds,
-} from '#features/care/preparation/visit-needs.ts';
+import { medicinesOf, type TeamReason, teamReason } from '#features/care/preparation/visit-needs.ts';
 import type { ShownTime, VisitTime } from '#features/care/preparation/visit-time.ts';
 import { localOf } from '#features/care/preparation/when-texts.ts';
-import type { VisitOfResult } from '#features/care/results/result-offer.ts';
 import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { otherVisitsOf, type VisitElsewhere, waitsForResult } from './apart-from-others.ts';
@@ -30,7 +20,6 @@ import { apartFromUrine } from './apart-from-urine.ts';
 import { childConflicts, countedFasting } from './child-fasting.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60;
 
 export interface PreparedLine {
   productId: number;
@@ -71,50 +60,6 @@ export interface PlannedVisit {
   sequence: number;
   changedAt: Date;
 }
-
-interface Coming {
-  productId: number;
-  beneficiaryId: number | null;
-  unitId: number;
-}
-
-export function plannedCollections(
-  lines: readonly PreparedLine[],
-  planned: readonly PlannedVisit[],
-): (line: Coming) => VisitOfResult | null {
-  const keyOf = ({ productId, beneficiaryId, unitId }: Coming) => `${beneficiaryId} ${unitId} ${productId}`;
-  const visits = everyVisit(lines, planned);
-  const found = new Map(
-    visits.flatMap((visit) => {
-      const { plan, beneficiaryId, unitId, atHome, time, planned: choice } = visit;
-      const own = time ? planAt(plan, time) : plan;
-      const byOrder = requirementFor(own, 'clock') !== requirementFor(plan, 'clock');
-      const needs = visitNeeds(own, atHome);
-      const at = time && new Date(time.until + needs.rest * MINUTE);
-      const serves = !time || timeProblems(plan, time).length === 0;
-      const reserved = choice?.reserved === true;
-      const mayNameHour = !time && plan.orderHours.length > 0;
-      const needsTime = !time && (teamReasonOf(visit, visits) !== null || hasDaysOfItsOwn(visit, visits));
-      return plan.services.map(
-        ({ id }) =>
-          [
-            keyOf({ productId: id, beneficiaryId, unitId }),
-            { needs, at, serves, reserved, byOrder, mayNameHour, needsTime },
-          ] as const,
-      );
-    }),
-  );
-  return (line) => found.get(keyOf(line)) ?? null;
-}
-
-/** The next opening of the unit says nothing about the day, because a dose, a jar or another visit decides about it. */
-const hasDaysOfItsOwn = (visit: VisitPlan, visits: readonly VisitPlan[]): boolean =>
-  requirementFor(visit.plan, 'dose') !== undefined ||
-  fillingMinutes(visit.plan) >= DAY ||
-  visits.some(
-    (other) =>
-      other !== visit && other.person === visit.person && intervalTexts(visit.plan, other.plan).length > 0,
-  );
 
 /** Why the team has to arrange this one of the visits; null where the patient can choose an hour. */
 export const teamReasonOf = (visit: VisitPlan, visits: readonly VisitPlan[]): TeamReason | null =>

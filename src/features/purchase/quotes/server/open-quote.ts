@@ -2,12 +2,9 @@ import { displayName } from '#features/account/beneficiaries/beneficiary.ts';
 import { beneficiariesOfQuote } from '#features/account/beneficiaries/server/list-beneficiaries.ts';
 import { adviceFor } from '#features/care/preparation/advice.ts';
 import { personOf } from '#features/care/preparation/person-of.ts';
+import { plannedCollections } from '#features/care/preparation/plans/planned-collections.ts';
 import { plannedVisits } from '#features/care/preparation/plans/server/planned-visits.ts';
-import {
-  everyVisit,
-  plannedCollections,
-  type VisitPlan,
-} from '#features/care/preparation/plans/visit-plans.ts';
+import { everyVisit, type VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { resultDates } from '#features/care/results/result-groups.ts';
 import { resultsOf } from '#features/care/results/server/results-of.ts';

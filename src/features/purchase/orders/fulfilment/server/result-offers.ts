@@ -1,4 +1,5 @@
-import { type PlannedVisit, plannedCollections } from '#features/care/preparation/plans/visit-plans.ts';
+import { plannedCollections } from '#features/care/preparation/plans/planned-collections.ts';
+import type { PlannedVisit } from '#features/care/preparation/plans/visit-plans.ts';
 import { type ResultOffer, resultOffer } from '#features/care/results/result-offer.ts';
 import { promisesResult } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
