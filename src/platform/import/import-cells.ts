@@ -40,6 +40,10 @@ export const requiredCell = (max = 500) =>
     v.maxLength(max, `tem mais de ${max} caracteres`),
   );
 
+/** The code of a row that the store names itself, as in an address. */
+export const codeCell = (max = 40) =>
+  v.pipe(requiredCell(max), v.regex(/^[a-z0-9-]+$/, 'deve ter só letras minúsculas, números e hífen'));
+
 export const parsedCell = <T>(parse: (text: string) => T | null, reason: string, kind: CellKind = TEXT) =>
   v.pipe(
     cell,

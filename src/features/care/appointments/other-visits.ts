@@ -17,7 +17,7 @@ interface Visit {
   zone: string;
   /** Minutes from the arrival to the end. */
   minutes: number;
-  /** For a list of times, which says that the order ends too early. */
+  /** Only for a list of times: where no day suits before the order ends, `because` says so. */
   lasting?: { today: CalendarDay; validUntil: CalendarDay | null; isPaid: boolean };
 }
 

@@ -13,10 +13,10 @@ import { type Candidate, defineImporter } from '#platform/import/define-importer
 import { difference, inverse, type Problem } from '#platform/import/import.ts';
 import {
   cell,
+  codeCell,
   listAsCell,
   listCell,
   parsedCell,
-  requiredCell,
   requiredWordCell,
   wholeAsCell,
   wholeCell,
@@ -50,7 +50,7 @@ const CONFIRMED: readonly PrepKind[] = ['diet', 'event', 'contraindication'];
 const timeCell = parsedCell(parseTime, 'deve ser um número ou uma hora como 07:30');
 
 const line = v.object({
-  codigo: v.pipe(requiredCell(40), v.regex(/^[a-z0-9-]+$/, 'deve ter só letras minúsculas, números e hífen')),
+  codigo: codeCell(),
   servicos: listCell,
   tipo: requiredWordCell(WORDS),
   minimo: timeCell,

@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference, inverse } from '#platform/import/import.ts';
-import { requiredCell, requiredWordCell, wholeAsCell, wholeCell } from '#platform/import/import-cells.ts';
+import {
+  codeCell,
+  requiredCell,
+  requiredWordCell,
+  wholeAsCell,
+  wholeCell,
+} from '#platform/import/import-cells.ts';
 import { COMPANY_SUBJECT, type ContactShape } from '../choices.ts';
 import {
   type ServiceTypeRow,
@@ -13,16 +19,11 @@ import {
   upsertSubjects,
 } from './internal/choice-queries.ts';
 
-export const codeCell = v.pipe(
-  requiredCell(40),
-  v.regex(/^[a-z0-9-]+$/, 'deve ter só letras minúsculas, números e hífen'),
-);
-
 const SHAPE_WORDS = ['pessoa', 'empresa'] as const;
 const SHAPES: Record<(typeof SHAPE_WORDS)[number], ContactShape> = { pessoa: 'person', empresa: 'company' };
 
 const subject = v.object({
-  codigo: codeCell,
+  codigo: codeCell(),
   nome: requiredCell(80),
   forma: requiredWordCell(SHAPE_WORDS),
   ordem: wholeCell,
@@ -74,7 +75,7 @@ export const subjectsImporter = defineImporter(
   },
 );
 
-const serviceType = v.object({ codigo: codeCell, nome: requiredCell(80), ordem: wholeCell });
+const serviceType = v.object({ codigo: codeCell(), nome: requiredCell(80), ordem: wholeCell });
 
 const loadServiceTypes = async ({ db }: Deps): Promise<Map<string, ServiceTypeRow>> =>
   new Map((await selectServiceTypes(db)).map((row) => [row.code, row]));

@@ -2,17 +2,14 @@ import * as v from 'valibot';
 import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference } from '#platform/import/import.ts';
-import { cell, requiredCell, wholeAsCell, wholeCell } from '#platform/import/import-cells.ts';
+import { cell, codeCell, requiredCell, wholeAsCell, wholeCell } from '#platform/import/import-cells.ts';
 import { CODE_MAX } from '../contract.ts';
 import { type QuestionRow, selectQuestions, upsertQuestions } from './internal/queries.ts';
 
 const text = (max: number) => v.pipe(cell, v.maxLength(max, `tem mais de ${max} caracteres`));
 
 const row = v.object({
-  codigo: v.pipe(
-    requiredCell(CODE_MAX),
-    v.regex(/^[a-z0-9-]+$/, 'deve ter só letras minúsculas, números e hífen'),
-  ),
+  codigo: codeCell(CODE_MAX),
   grupo: requiredCell(80),
   descricao: text(300),
   pergunta: requiredCell(160),

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference, periodProblems } from '#platform/import/import.ts';
-import { dayAsCell, dayCell, parsedCell, requiredCell } from '#platform/import/import-cells.ts';
+import { codeCell, dayAsCell, dayCell, parsedCell, requiredCell } from '#platform/import/import-cells.ts';
 import { isSafeHref } from '#values/links.ts';
 import { type NoticeRow, selectNotices, upsertNotices } from './internal/queries.ts';
 
 const row = v.object({
-  codigo: v.pipe(requiredCell(40), v.regex(/^[a-z0-9-]+$/, 'deve ter só letras minúsculas, números e hífen')),
+  codigo: codeCell(),
   texto: requiredCell(200),
   link: parsedCell(
     (text) => (isSafeHref(text) ? text : null),

@@ -7,6 +7,7 @@ import { type Candidate, defineImporter } from '#platform/import/define-importer
 import { difference, inverse, type Problem, periodProblems } from '#platform/import/import.ts';
 import {
   cell,
+  codeCell,
   dayAsCell,
   dayCell,
   parsedCell,
@@ -50,7 +51,7 @@ const EMPTY_COLOURS = Object.fromEntries(
 );
 
 const row = v.object({
-  codigo: v.pipe(requiredCell(40), v.regex(/^[a-z0-9-]+$/, 'deve ter só letras minúsculas, números e hífen')),
+  codigo: codeCell(),
   tipo: requiredWordCell(POP_UP_TYPES),
   titulo: requiredCell(80),
   rotulo: shortCell(120),

@@ -9,6 +9,7 @@ import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
 import {
+  codeCell,
   listAsCell,
   requiredCell,
   requiredWordCell,
@@ -23,7 +24,7 @@ import { parts } from './unit-cells.ts';
 const dayRules = parts(parseDayRule, DAY_RULE_REASON);
 
 const row = v.object({
-  codigo: v.pipe(requiredCell(40), v.regex(/^[a-z0-9-]+$/, 'deve ter só letras minúsculas, números e hífen')),
+  codigo: codeCell(),
   nome: requiredCell(80),
   cidade: requiredCell(80),
   uf: requiredWordCell(STATES),

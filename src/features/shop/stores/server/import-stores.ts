@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference } from '#platform/import/import.ts';
 import {
+  codeCell,
   requiredCell,
   requiredWordCell,
   wholeAsCell,
@@ -15,7 +16,7 @@ import { STATES } from '../states.ts';
 import { type StoreRow, selectStoreRows, upsertStores } from './internal/import-queries.ts';
 
 const row = v.object({
-  codigo: v.pipe(requiredCell(20), v.regex(/^[a-z0-9-]+$/, 'deve ter só letras minúsculas, números e hífen')),
+  codigo: codeCell(20),
   nome: requiredCell(80),
   cidade: requiredCell(80),
   uf: requiredWordCell(STATES),

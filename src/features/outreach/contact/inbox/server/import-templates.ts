@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference } from '#platform/import/import.ts';
-import { requiredCell, wholeAsCell, wholeCell } from '#platform/import/import-cells.ts';
-import { codeCell } from '../../server/import-subjects.ts';
+import { codeCell, requiredCell, wholeAsCell, wholeCell } from '#platform/import/import-cells.ts';
 import { ANSWER_MAX } from '../inbox.ts';
 import { unknownPlaceholders } from '../template.ts';
 import { selectTemplates, type TemplateRow, upsertTemplates } from './internal/queries.ts';
 
 const template = v.object({
-  codigo: codeCell,
+  codigo: codeCell(),
   nome: requiredCell(80),
   texto: requiredCell(ANSWER_MAX),
   ordem: wholeCell,
