@@ -3,34 +3,17 @@
 // one service in thirty still open. Median of 5 warm reads each; the mark is 100 ms.
 // PAIRS=kind measures the pairs of filters with this word alone.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { listToday } from '#features/desk/attendance/server/list-today.ts';
 import { searchPeople } from '#features/desk/attendance/server/search-people.ts';
 import { searchForDesk } from '#features/desk/customers/server/search-for-desk.ts';
-import { shellOperator } from '#features/desk/operations/operator.ts';
 import { listPanelOrders } from '#features/desk/orders/list/server/list-panel-orders.ts';
-import { openDatabase } from '#platform/database/database.ts';
-import { migrateDatabase } from '#platform/database/migrate.ts';
-import type { Deps } from '#platform/deps.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
-import { createLog } from '#platform/log/log.ts';
-import { readConfig } from '#server/read-config.ts';
-import { fillOrders } from './support/fill-orders.ts';
 import { type Read, tellSlowest, warm } from './support/reads.ts';
+import { withFilledStore } from './support/with-filled-store.ts';
 
 const ORDERS = Number(process.env.ORDERS ?? 1_000_000);
 const CUSTOMERS = Math.floor(ORDERS / 4);
-const NOW = new Date('2026-11-20T15:00:00Z');
 
-const folder = mkdtempSync(join(tmpdir(), 'loja-panel-lists-'));
-const log = createLog('silent');
-const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
-try {
-  await migrateDatabase(postgres.connectionString);
-  const { db, pool, close } = openDatabase(postgres.connectionString, { max: 1 });
-  await fillOrders(pool, ORDERS);
+await withFilledStore(ORDERS, async ({ deps, pool, by }) => {
   // Thirty names make every search broad, and half of the customers have no order.
   await pool.query(
     `insert into customers (id, email, full_name, cpf, phone, created_at)
@@ -61,14 +44,6 @@ try {
     `update orders set status = 'scheduled' where id in (select order_id from order_lines where state = 'open')`,
   );
   await pool.query('vacuum analyze');
-  const deps: Deps = {
-    db,
-    log,
-    clock: { now: () => NOW },
-    config: readConfig({ DATA_DIR: folder }),
-    jobs: { enqueue: async () => {}, repeatDead: async () => 0 },
-  };
-  const by = shellOperator('bench');
   type Filter = Parameters<typeof listPanelOrders>[1];
   const filters: Record<string, Filter> = {
     none: {},
@@ -136,8 +111,4 @@ try {
     });
   }
   tellSlowest(slowest, ORDERS);
-  await close();
-} finally {
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+});

@@ -1,10 +1,6 @@
 // Caixa, the reports and the closing at a million orders, of which every one is paid and in a statement. Median of 5 warm
 // reads each; the mark is 100 ms. All days but the last three are closed; then the same without a closed day.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { shellOperator } from '#features/desk/operations/operator.ts';
 import { BASES } from '#features/desk/reports/cash.ts';
 import { exportClosing } from '#features/desk/reports/closing/server/export-closing.ts';
 import { viewDay, viewMonth } from '#features/desk/reports/closing/server/view-closing.ts';
@@ -12,26 +8,13 @@ import { refreshSums } from '#features/desk/reports/server/refresh-sums.ts';
 import { viewCash } from '#features/desk/reports/server/view-cash.ts';
 import { REPORT_KEYS } from '#features/desk/reports/views/report-kinds.ts';
 import { viewReport } from '#features/desk/reports/views/server/view-report.ts';
-import { openDatabase } from '#platform/database/database.ts';
-import { migrateDatabase } from '#platform/database/migrate.ts';
-import type { Deps } from '#platform/deps.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
-import { createLog } from '#platform/log/log.ts';
-import { readConfig } from '#server/read-config.ts';
-import { fillOrders } from './support/fill-orders.ts';
 import { type Read, tellSlowest, warm } from './support/reads.ts';
+import { withFilledStore } from './support/with-filled-store.ts';
 
 const ORDERS = Number(process.env.ORDERS ?? 1_000_000);
-const NOW = new Date('2026-11-20T15:00:00Z');
 const LAST_CLOSED = '2026-11-16';
 
-const folder = mkdtempSync(join(tmpdir(), 'loja-reports-'));
-const log = createLog('silent');
-const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
-try {
-  await migrateDatabase(postgres.connectionString);
-  const { db, pool, close } = openDatabase(postgres.connectionString, { max: 1 });
-  await fillOrders(pool, ORDERS);
+await withFilledStore(ORDERS, async ({ deps, pool, by }) => {
   // Three carts for an order, of which half get no further than the services in them.
   await pool.query(`insert into cart_starts (day, unit_id, stage)
     select (created_at at time zone 'America/Sao_Paulo')::date, unit_ids[1], stage
@@ -54,14 +37,6 @@ try {
     from statement_entries e where e.day <= '${LAST_CLOSED}'`);
   await pool.query(`update statement_entries set counted_on = day where day <= '${LAST_CLOSED}'`);
   await pool.query('vacuum analyze');
-  const deps: Deps = {
-    db,
-    log,
-    clock: { now: () => NOW },
-    config: readConfig({ DATA_DIR: folder }),
-    jobs: { enqueue: async () => {}, repeatDead: async () => 0 },
-  };
-  const by = shellOperator('bench');
   const reads: Read[] = [];
   const measure = async (name: string, read: () => Promise<unknown>) => {
     const ms = await warm(read);
@@ -93,8 +68,4 @@ try {
   await measure('a day before the first closing', () => viewDay(deps, undefined));
   await measure('a month before the first closing', () => viewMonth(deps, '2026-10'));
   tellSlowest(reads, ORDERS);
-  await close();
-} finally {
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+});
