@@ -4,8 +4,8 @@ interface Holder {
 }
 
 /**
- * The CPF (digits) that the kept account, whose e-mail is confirmed, takes over from the one that ends; null if its own stays.
- * A final CPF wins over a claimed one, and a third account's final CPF stays there.
+ * Returns the CPF (digits) that moves from the ended account to the kept one, whose e-mail is confirmed; null if none moves.
+ * A final CPF wins over a claimed one, and a CPF that is final in a third account stays there.
  */
 export function keptCpf(kept: Holder, ended: Holder, others: readonly Holder[]): string | null {
   if (ended.cpf === null || kept.cpfFinal) return null;

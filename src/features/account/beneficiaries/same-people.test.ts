@@ -13,7 +13,7 @@ const person = (id: number, given: object = {}) => ({
 });
 const own = (id: number, given: object = {}) => person(id, { isCustomer: true, ...given });
 
-test('the same CPF is the same person, whoever of both is the customer', () => {
+test('two entries with the same CPF are one person, even if only one of them is the customer', () => {
   const kept = [own(1, { cpf: '1' }), person(2, { cpf: '2' })];
   expect(
     samePeople([person(11, { cpf: '1' }), person(12, { cpf: '3' }), own(13, { cpf: '2' })], kept),

@@ -83,7 +83,7 @@ test('the officer finds the other account, compares both and keeps the one of th
   expect(bodies('merge')).toEqual([{ kept: 12, ended: 40, protocol: '', reason: 'Abriu duas' }]);
 });
 
-test('keeping the other account leads to its page, and a refusal stays beside what was typed', async () => {
+test('keeping the other account opens its page, and a refusal keeps what was typed', async () => {
   const { server, user, dialog, go, bodies } = await opened();
   await user.click(dialog.getByRole('radio', { name: /do cliente 40/ }));
   await user.type(dialog.getByLabelText(/^Motivo/), 'Prefere o Google');

@@ -19,7 +19,7 @@ type Account = AnswerOf<typeof otherAccounts>['accounts'][number];
 
 const FIND = { typed: 'E-mail ou CPF da outra conta' };
 
-/** The officer finds the other account first: by its CPF alone, or by what the person says. */
+/** Accounts with the same CPF are listed at once; the officer finds any other by the e-mail or CPF that the person gives. */
 export function MergeForm(props: ActionProps) {
   const { customerId, onClose } = props;
   const [typed, setTyped] = useState('');

@@ -5,7 +5,7 @@ import { type Entry, numbered, type Statement, type Unreadable, unreadable } fro
 
 /** The Central Bank's identity of a Pix (E) or of its return (D): ISPB, minute in UTC, eleven letters and digits. */
 const END_TO_END = /\b([ED])(\d{8}20\d{10}[A-Za-z0-9]{11})\b/;
-/** Banks post a movement some days beside the period of the file. */
+/** Banks may date a movement a few days outside the period of the file. */
 const STRAY_DAYS = 31;
 const FEE_TYPES = ['FEE', 'SRVCHG'];
 const FEE_WORDS = /\b(tarifa|tar|manutencao|manutenção|cesta|iof)\b/i;

@@ -3,7 +3,7 @@ import type { Statement, Unreadable } from './entry.ts';
 import { unreadable } from './entry.ts';
 import { readOfx } from './ofx.ts';
 
-/** An OFX on one line is long, and no line of a real one is longer. */
+/** Some banks write a whole OFX on one line, and even that is shorter. */
 const MOST_CHARACTERS = 2_000_000;
 export const MOST_BYTES = 20 * 1024 * 1024;
 

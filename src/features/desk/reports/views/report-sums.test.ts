@@ -155,7 +155,7 @@ test('the reports of any orders agree with Caixa at every unit', () => {
   );
 });
 
-test('a cart counts in every stage until the one that it reached, at its unit', () => {
+test('a cart counts in each stage up to the one that it reached, at its unit', () => {
   expect(
     funnelSums([
       { unitId: 7, stage: 0, count: 5 },

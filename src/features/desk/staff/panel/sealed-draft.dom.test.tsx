@@ -77,14 +77,14 @@ test('a typed answer survives a reload and an ended session, and says that it wa
   await waitFor(() => expect(field().value).toBe('O resultado sai amanhã.'));
 });
 
-test('it is of its operator and its message, and unreadable on the device', async () => {
+test('a draft belongs to one operator and one message, and is unreadable on the device', async () => {
   const user = await open();
   await user.type(field(), 'Olá, Célia.');
   await kept(1);
   const [row] = await sealedRows();
   expect(Object.keys(row ?? {}).sort()).toEqual(['content', 'iv', 'savedAt']);
   expect(new TextDecoder().decode(row?.content)).not.toMatch(/Célia|mensagem/);
-  // Each waits for the reading of its own text, so an empty field is no race.
+  // Each form reads before it saves, so a foreign draft would be in the field by now.
   const other = await open('b');
   await other.type(field(), 'B');
   await kept(2);
