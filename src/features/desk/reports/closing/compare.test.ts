@@ -1,18 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Comparison, compareDay } from './compare.ts';
 import {
   type Act,
-  type Comparison,
-  compareDay,
   type DifferenceKind,
   entrySubject,
-  ledgerNet,
-  type Movement,
   movementSubject,
   openDifferences,
-  statementNet,
-} from './compare.ts';
+} from './difference.ts';
 import type { Entry } from './entry.ts';
+import type { Movement } from './movement.ts';
+import { addedSums, ledgerNet, statementNet } from './sums.ts';
 
 const DAY = '2026-11-20';
 
@@ -84,6 +82,13 @@ test('money with the same identity makes no difference, also in parcels', () => 
 test('cash needs no statement, because its drawer is counted', () => {
   const cash = (more: Partial<Movement> = {}) => receipt('C', 7083, { method: 'cash', keys: [], ...more });
   expect(kindsOf(compare([cash()], []))).toEqual([['order_without_credit', -7083, 'rule']]);
+  const { sums } = compare([cash(), receipt('A', 1000)], [entry('A', 1000)]);
+  expect(sums.map(({ row }) => row)).toEqual(['pix', 'cash']);
+  const month = addedSums([...compare([cash()], []).sums, ...sums]);
+  expect(month.map(({ row, ledgerReceivedCents }) => [row, ledgerReceivedCents])).toEqual([
+    ['pix', 1000],
+    ['cash', 14166],
+  ]);
 });
 
 test('each kind of difference has its share of statements minus ledgers', () => {

@@ -5,7 +5,7 @@ import { BASE64_FILE, cents, integer, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
 import { isMonth, isPeriod } from '../period.ts';
-import { DIFFERENCE_KINDS } from './compare.ts';
+import { DIFFERENCE_KINDS } from './difference.ts';
 import { SOURCES } from './entry.ts';
 
 const day = v.pipe(v.string(), v.check(isCalendarDay, 'Informe um dia, como 2026-11-28.'));

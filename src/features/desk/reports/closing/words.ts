@@ -1,5 +1,5 @@
 import { methodFacts } from '#features/purchase/orders/payment-types.ts';
-import type { DifferenceKind, Row } from './compare.ts';
+import type { DifferenceKind, Row } from './difference.ts';
 import type { Source } from './entry.ts';
 
 export const KIND_NAMES: Readonly<Record<DifferenceKind, string>> = {

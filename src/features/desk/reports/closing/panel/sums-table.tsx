@@ -1,8 +1,8 @@
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import type { AnswerOf } from '#ui/http.ts';
 import { formatReais } from '#values/money.ts';
-import { ledgerNet, type Sums, statementNet } from '../compare.ts';
 import type { viewMonth } from '../operations.ts';
+import { ledgerNet, type Sums, statementNet } from '../sums.ts';
 import { rowName } from '../words.ts';
 
 const AMOUNTS = ['Na loja', 'No banco', 'Na adquirente', 'Diferença', 'Tarifa', 'Líquido'];

@@ -3,7 +3,8 @@ import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
 import { lockSums } from '../../server/internal/queries.ts';
-import { type Comparison, type Difference, openDifferences, pixReceiptOf } from '../compare.ts';
+import type { Comparison } from '../compare.ts';
+import { type Difference, openDifferences, pixReceiptOf } from '../difference.ts';
 import { deleteAct, selectMovementsBy, upsertAct } from './internal/queries.ts';
 import { readDays } from './read-days.ts';
 

@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { daysOf, type Period } from '../../period.ts';
 import { cashFile, type FileColumn } from '../../server/cash-file.ts';
-import type { DifferenceKind } from '../compare.ts';
+import type { DifferenceKind } from '../difference.ts';
 import { KIND_NAMES, rowName } from '../words.ts';
 import { type ClosedLine, selectClosedLines } from './internal/queries.ts';
 

@@ -1,14 +1,11 @@
 import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
-import {
-  type Act,
-  type Comparison,
-  compareDay,
-  entrySubject,
-  type Movement,
-  movementSubject,
-} from '../compare.ts';
+import { type Comparison, compareDay } from '../compare.ts';
+import { type Act, entrySubject, movementSubject } from '../difference.ts';
 import type { Entry } from '../entry.ts';
+import { joins } from '../item.ts';
+import { linkOf } from '../match.ts';
+import type { Movement } from '../movement.ts';
 import {
   type Books,
   selectActs,
@@ -69,7 +66,7 @@ export async function readDays(
     db,
     entries.flatMap(({ kind, keys, day }) =>
       day >= from && day <= to
-        ? keys.filter((key) => !(isOfOne(kind, key) && known.has(`${kind} ${key}`)))
+        ? keys.filter((key) => !(joins({ kind }, key) && known.has(`${kind} ${key}`)))
         : [],
     ),
     rows.flatMap(({ linkedTo }) => linkedTo ?? []),
@@ -95,31 +92,18 @@ export async function readDays(
   };
 }
 
-/** Only one movement has this key, so that its partner is known. Voids share the TID of their sale. */
-const isOfOne = (kind: Entry['kind'], key: string): boolean =>
-  kind === 'receipt' || /^(e2e|refund) /.test(key);
-
 /** The movements and entries of a day, and those of other days that they name. */
 function partsByDay(
   movements: readonly Movement[],
   entries: readonly Entry[],
   acts: ReadonlyMap<string, Act>,
 ): (day: CalendarDay) => { movements: Movement[]; entries: Entry[] } {
-  const linkOf = ({ id }: Entry): string[] => {
-    const linkedTo = acts.get(entrySubject(id))?.linkedTo;
-    return linkedTo ? [linkedTo] : [];
-  };
-  const namesOf = (entry: Entry): string[] => [...entry.keys, ...linkOf(entry)];
-  const byName = <T>(all: readonly T[], names: (one: T) => readonly string[]): Map<string, T[]> => {
-    const found = new Map<string, T[]>();
-    for (const one of all)
-      for (const name of names(one)) {
-        const known = found.get(name);
-        if (known) known.push(one);
-        else found.set(name, [one]);
-      }
-    return found;
-  };
+  const namesOf = (entry: Entry): string[] => [...entry.keys, linkOf(acts, entry) ?? []].flat();
+  const byName = <T>(all: readonly T[], names: (one: T) => readonly string[]) =>
+    Map.groupBy(
+      all.flatMap((one) => names(one).map((name) => ({ name, one }))),
+      ({ name }) => name,
+    );
   const namesOfMovement = ({ key, keys }: Movement): string[] => [key, ...keys];
   const entriesBy = byName(entries, namesOf);
   const movementsBy = byName(movements, namesOfMovement);
@@ -129,10 +113,10 @@ function partsByDay(
     const own = movementsOn.get(day) ?? [];
     const lines = new Set(entriesOn.get(day));
     for (const name of own.flatMap(namesOfMovement))
-      for (const entry of entriesBy.get(name) ?? []) lines.add(entry);
+      for (const { one } of entriesBy.get(name) ?? []) lines.add(one);
     const chosen = new Set(own);
     for (const name of [...lines].flatMap(namesOf))
-      for (const movement of movementsBy.get(name) ?? []) chosen.add(movement);
+      for (const { one } of movementsBy.get(name) ?? []) chosen.add(one);
     return { movements: [...chosen], entries: [...lines] };
   };
 }

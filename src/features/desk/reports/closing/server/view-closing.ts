@@ -3,17 +3,10 @@ import type { Deps } from '#platform/deps.ts';
 import { addDays, type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import { markOf } from '#values/mark.ts';
 import { daysOf } from '../../period.ts';
-import {
-  type Comparison,
-  type Difference,
-  type Linked,
-  ledgerNet,
-  movementSubject,
-  openDifferences,
-  pixReceiptOf,
-  type Sums,
-  statementNet,
-} from '../compare.ts';
+import type { Comparison, Linked } from '../compare.ts';
+import { type Difference, movementSubject, openDifferences, pixReceiptOf } from '../difference.ts';
+import { sumOf } from '../item.ts';
+import { addedSums, ledgerNet, statementNet } from '../sums.ts';
 import {
   type ClosedDay,
   type ClosedLine,
@@ -138,9 +131,6 @@ const shownLine = ({
   reason,
 });
 
-const total = (sums: readonly Sums[], cents: (sum: Sums) => number): number =>
-  sums.reduce((all, sum) => all + cents(sum), 0);
-
 /** The ended days of a month, and the sums of the closed ones. */
 export async function viewMonth(deps: Deps, month: string) {
   const yesterday = addDays(dayOf(deps.clock.now()), -1);
@@ -166,23 +156,10 @@ export async function viewMonth(deps: Deps, month: string) {
             ? ('differences' as const)
             : ('open' as const),
       open,
-      ledgerCents: total(sums, ledgerNet),
-      statementCents: total(sums, statementNet),
-      feeCents: total(sums, ({ feeCents }) => feeCents),
+      ledgerCents: sumOf(sums, ledgerNet),
+      statementCents: sumOf(sums, statementNet),
+      feeCents: sumOf(sums, ({ feeCents }) => feeCents),
     });
   }
-  return { month, days: rows, sums: added(closed.flatMap(({ sums }) => sums)) };
-}
-
-function added(all: readonly Sums[]): Sums[] {
-  return [...Map.groupBy(all, ({ row }) => row)].map(([row, sums]) => ({
-    row,
-    ledgerReceivedCents: total(sums, (one) => one.ledgerReceivedCents),
-    ledgerRefundedCents: total(sums, (one) => one.ledgerRefundedCents),
-    receivedCents: total(sums, (one) => one.receivedCents),
-    refundedCents: total(sums, (one) => one.refundedCents),
-    otherCents: total(sums, (one) => one.otherCents),
-    feeCents: total(sums, (one) => one.feeCents),
-    gapCents: total(sums, (one) => one.gapCents),
-  }));
+  return { month, days: rows, sums: addedSums(closed.flatMap(({ sums }) => sums)) };
 }

@@ -4,8 +4,9 @@ import { type MovementRow, moneyMovements } from '#features/purchase/payments/se
 import type { Db } from '#platform/database/database.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
 import { addDays, type CalendarDay, dayOf, startOfDay } from '#values/calendar-day.ts';
-import type { Act, Movement } from '../../compare.ts';
+import type { Act } from '../../difference.ts';
 import type { Entry, Source } from '../../entry.ts';
+import type { Movement } from '../../movement.ts';
 import { closedDays, closedLines, differenceActs, statementDays, statementEntries } from './tables.ts';
 
 const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>

@@ -12,8 +12,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { PaymentMethodName } from '#features/purchase/orders/payment-types.ts';
-import type { Row, Sums } from '../../compare.ts';
+import type { Row } from '../../difference.ts';
 import type { EntryKind, Source } from '../../entry.ts';
+import type { Sums } from '../../sums.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
