@@ -83,6 +83,22 @@ test('the officer finds the other account, compares both and keeps the one of th
   expect(bodies('merge')).toEqual([{ kept: 12, ended: 40, protocol: '', reason: 'Abriu duas' }]);
 });
 
+test('with several other accounts the officer must say which one', async () => {
+  const { server, user, dialog, bodies } = await opened();
+  server.answer(call('other-accounts'), { accounts: [account(12), OTHER, account(41)] });
+  await user.clear(dialog.getByLabelText(/^E-mail ou CPF da outra conta/));
+  await user.click(dialog.getByRole('button', { name: 'Procurar' }));
+  const which = await dialog.findByRole('group', { name: /Qual é a outra conta/ });
+  await user.click(dialog.getByRole('button', { name: 'Juntar as contas' }));
+  await dialog.findByText('Qual é a outra conta?: Esse campo é obrigatório.');
+  expect(bodies('merge')).toEqual([]);
+  await user.click(within(which).getByRole('radio', { name: /Cliente 41/ }));
+  await user.click(dialog.getByRole('radio', { name: /do cliente 12/ }));
+  await user.type(dialog.getByLabelText(/^Motivo/), 'Abriu duas');
+  await user.click(dialog.getByRole('button', { name: 'Juntar as contas' }));
+  await vi.waitFor(() => expect(bodies('merge')).toMatchObject([{ kept: 12, ended: 41 }]));
+});
+
 test('keeping the other account opens its page, and a refusal keeps what was typed', async () => {
   const { server, user, dialog, go, bodies } = await opened();
   await user.click(dialog.getByRole('radio', { name: /do cliente 40/ }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { TEXTS } from '#forms/texts.ts';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { TextAreaField, TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
@@ -105,6 +106,7 @@ function Choice({
       action="Juntar as contas"
       onBack={onClose}
       call={async ({ kept, protocol, reason }) => {
+        if (!other) return form.setError('other', { message: TEXTS.required });
         const id = Number(kept);
         const ended = both.find((account) => account.id !== id)?.id ?? 0;
         await operate<typeof merge>('customer-desk/merge', { kept: id, ended, protocol, reason });
