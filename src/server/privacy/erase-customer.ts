@@ -26,10 +26,8 @@ export function eraseCustomer(
   return abortable<EraseOutcome, OrderDeps>(deps, async (tx, abort) => {
     await lockAccount(tx, customerId);
     if (!(await isDue(tx))) return abort({ ok: false, code: 'not_due' });
-    const held = await lockOrders(tx, [customerId]);
-    await claimForQuote(tx, { customerId });
-    const orders = await ordersOfCustomer(tx, customerId);
-    if (orders.length !== held.length) return abort({ ok: false, code: 'busy' });
+    const orders = await lockPurchases(tx, [customerId]);
+    if (!orders) return abort({ ok: false, code: 'busy' });
     const open: UnfinishedOrder[] = [];
     for (const order of orders) {
       const why = await unfinished(tx, order);
@@ -42,14 +40,26 @@ export function eraseCustomer(
   });
 }
 
-/** Locks the payments of all these customers' orders, then the orders, each by id. */
-export async function lockOrders(tx: OrderDeps, customerIds: readonly number[]): Promise<OwnOrder[]> {
+async function ordersOf(tx: OrderDeps, customerIds: readonly number[]): Promise<OwnOrder[]> {
   const orders: OwnOrder[] = [];
   for (const customerId of customerIds) orders.push(...(await ordersOfCustomer(tx, customerId)));
-  orders.sort((one, other) => (one.id < other.id ? -1 : 1));
-  for (const { id } of orders) await tx.payments.lock(tx, id);
-  for (const { id } of orders) await lockOrder(tx, id);
-  return orders;
+  return orders.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/**
+ * Locks the payments of all these customers' orders, then the orders, each by id, then the carts in the order given. Returns the
+ * orders as they are under the locks; null if one was placed meanwhile.
+ */
+export async function lockPurchases(
+  tx: OrderDeps,
+  customerIds: readonly number[],
+): Promise<OwnOrder[] | null> {
+  const held = await ordersOf(tx, customerIds);
+  for (const { id } of held) await tx.payments.lock(tx, id);
+  for (const { id } of held) await lockOrder(tx, id);
+  for (const customerId of customerIds) await claimForQuote(tx, { customerId });
+  const orders = await ordersOf(tx, customerIds);
+  return orders.length === held.length ? orders : null;
 }
 
 interface Erasing {
@@ -79,8 +89,7 @@ export async function repeatErasures(deps: OrderDeps): Promise<void> {
   for (const { id, erasedAt } of await erasedSince(deps, daysBefore(deps.clock.now(), REPEATED_DAYS)))
     await abortable<void, OrderDeps>(deps, async (tx) => {
       await lockAccount(tx, id);
-      await lockOrders(tx, [id]);
-      await claimForQuote(tx, { customerId: id });
+      await lockPurchases(tx, [id]);
       await eraseEverything(tx, { customerId: id, ordered: true, erasedAt });
     });
 }

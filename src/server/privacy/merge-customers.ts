@@ -4,12 +4,11 @@ import { ensureSelf } from '#features/account/beneficiaries/server/ensure-self.t
 import { peopleInBoth } from '#features/account/beneficiaries/server/merge-people.ts';
 import type { MergeOutcome } from '#features/desk/customers/server/desk-deps.ts';
 import type { UnfinishedOrder } from '#features/desk/customers/server/unfinished.ts';
-import { claimForQuote } from '#features/purchase/cart/server/lock-cart.ts';
 import { unfinished } from '#features/purchase/orders/server/erase-orders.ts';
 import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import { abortable } from '#platform/abort.ts';
 import { eraseKeysOf } from '#platform/http/idempotency.ts';
-import { lockOrders, partsBackwards } from './erase-customer.ts';
+import { lockPurchases, partsBackwards } from './erase-customer.ts';
 
 const refuse = <Code extends string>(code: Code) => ({ ok: false, code }) as const;
 
@@ -30,10 +29,8 @@ export function mergeCustomers(
     const { kept: one, ended: other } = accounts;
     if (one.cpfFinal && other.cpfFinal && one.cpf !== other.cpf) return abort(refuse('other_cpf'));
     const ids = [kept, ended].toSorted((first, second) => first - second);
-    const held = await lockOrders(tx, ids);
-    for (const customerId of ids) await claimForQuote(tx, { customerId });
-    const orders = await lockOrders(tx, ids);
-    if (orders.length !== held.length) return abort(refuse('busy'));
+    const orders = await lockPurchases(tx, ids);
+    if (!orders) return abort(refuse('busy'));
     const open: UnfinishedOrder[] = [];
     for (const order of orders) {
       const why = await unfinished(tx, order);
