@@ -2,6 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import { CONTRACT, days, definePersonalData, ofCustomer, ofEnding } from '#platform/personal-data.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
 import { deleteEmailsOf, selectEmailsOf } from './internal/personal-queries.ts';
+import type { ChangeNoticeKind } from './internal/tables.ts';
 
 export const personalData = definePersonalData({
   retention: [
@@ -43,11 +44,12 @@ export const personalData = definePersonalData({
       words: {
         kind: {
           asked: 'Troca pedida',
+          asked_by_store: 'Troca pedida à loja',
           changed: 'E-mail trocado',
           undone: 'Troca desfeita',
           kept: 'Conta mantida',
           merged: 'Conta juntada',
-        },
+        } satisfies Record<ChangeNoticeKind, string>,
       },
     },
     mailed_codes: {

@@ -21,15 +21,13 @@ const memberOf = (row: StaffRow, grants: Operator['grants']): Member => ({
 export async function membersWho(deps: Deps, permission: Permission): Promise<Member[]> {
   const granted = await selectGranted(deps.db, dayOf(deps.clock.now()));
   return [...Map.groupBy(granted, ({ member }) => member.id).values()]
-    .flatMap(([first, ...others]) =>
-      first
-        ? [
-            memberOf(
-              first.member,
-              [first, ...others].map(({ grant }) => grant),
-            ),
-          ]
-        : [],
+    .flatMap((rows) =>
+      rows.slice(0, 1).map(({ member }) =>
+        memberOf(
+          member,
+          rows.map(({ grant }) => grant),
+        ),
+      ),
     )
     .filter(({ operator }) => may(operator, permission));
 }
