@@ -286,10 +286,14 @@ test('the officer sees side by side what each account has, masked, found by the 
   const beside = async (typed = '') =>
     (await operate(officer, 'customer-desk/other-accounts', { customerId: kept.id, typed })).body;
   expect((await beside()).accounts).toHaveLength(1);
+  await pool.query(
+    `insert into social_identities (provider, provider_id, customer_id, email, linked_at) values ('google', 'G-' || $1::int, $1, '', now())`,
+    [ended.id],
+  );
   const { accounts } = await beside(ended.email.toUpperCase());
   expect(accounts).toMatchObject([
     { id: kept.id, emailConfirmed: true, signIn: ['Senha'], orders: 0, people: 1, addresses: 1 },
-    { id: ended.id, document: '' },
+    { id: ended.id, document: '', signIn: ['Senha', 'Google'] },
   ]);
   expect(JSON.stringify(accounts)).not.toContain(ended.email);
   expect(JSON.stringify(accounts)).not.toContain(kept.cpf);

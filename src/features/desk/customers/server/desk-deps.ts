@@ -15,17 +15,9 @@ export type MergeOutcome =
   | { ok: false; code: 'unfinished'; orders: UnfinishedOrder[] }
   | { ok: false; code: 'same' | 'gone' | 'unconfirmed' | 'closing' | 'other_cpf' | 'busy' };
 
-interface SignInWays {
-  passkeys: readonly unknown[];
-  social_identities: readonly { provider: string }[];
-}
-
 /** Export, erasure and merging go through all slices, so the assembly passes them in. */
 export interface CustomerPrivacy {
-  exportCustomer(
-    deps: Deps,
-    customerId: number,
-  ): Promise<ErasureCounts & SignInWays & Readonly<Record<string, unknown>>>;
+  exportCustomer(deps: Deps, customerId: number): Promise<ErasureCounts & Readonly<Record<string, unknown>>>;
   eraseCustomer(deps: PaymentDeps, customerId: number): Promise<EraseOutcome>;
   mergeCustomers(
     deps: PaymentDeps,

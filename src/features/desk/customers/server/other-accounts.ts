@@ -1,11 +1,16 @@
+import { exportAddresses } from '#features/account/accounts/addresses/server/erase-addresses.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
 import { passwordHashOf } from '#features/account/accounts/server/customer-row.ts';
 import { cpfClaims } from '#features/account/accounts/server/decide-cpf.ts';
+import { exportBeneficiaries } from '#features/account/beneficiaries/server/erase-beneficiaries.ts';
+import { hasPasskey } from '#features/account/sign-in/passkeys/server/passkeys.ts';
+import { linkedAccounts } from '#features/account/sign-in/social/server/identities.ts';
+import { PROVIDER_NAMES } from '#features/account/sign-in/social/social.ts';
 import type { InputOf } from '#features/desk/operations/operation.ts';
 import type { Operator } from '#features/desk/operations/operator.ts';
+import { ordersOfCustomer } from '#features/purchase/orders/server/erase-orders.ts';
 import { cpfDigits, isCpf } from '#values/cpf.ts';
-import { capital } from '#values/sentence-case.ts';
 import { maskedDay, maskedDocument, maskedEmail, maskedPhone } from '../masked.ts';
 import type { otherAccounts } from '../operations.ts';
 import type { DeskDeps } from './desk-deps.ts';
@@ -46,7 +51,8 @@ async function holdersOf(deps: DeskDeps, typed: string): Promise<number[]> {
 async function accountOf(deps: DeskDeps, id: number) {
   const customer = await findCustomer(deps, id);
   if (!customer) return null;
-  const data = await deps.privacy.exportCustomer(deps, id);
+  const { addresses } = await exportAddresses(deps, id);
+  const { beneficiaries } = await exportBeneficiaries(deps, id);
   return {
     id,
     name: customer.displayName,
@@ -57,11 +63,11 @@ async function accountOf(deps: DeskDeps, id: number) {
     document: maskedDocument(customer),
     signIn: [
       ...((await passwordHashOf(deps.db, id)) === null ? [] : ['Senha']),
-      ...data.social_identities.map(({ provider }) => capital(provider)),
-      ...(data.passkeys.length > 0 ? ['Chave de acesso'] : []),
+      ...(await linkedAccounts(deps, id)).map(({ provider }) => PROVIDER_NAMES[provider]),
+      ...((await hasPasskey(deps, id)) ? ['Chave de acesso'] : []),
     ],
-    orders: data.orders.length,
-    people: data.beneficiaries.length,
-    addresses: data.addresses.length,
+    orders: (await ordersOfCustomer(deps, id)).length,
+    people: beneficiaries.length,
+    addresses: addresses.length,
   };
 }
