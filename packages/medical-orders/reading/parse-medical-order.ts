@@ -47,7 +47,7 @@ export function parseMedicalOrder(text: string, names: Dictionary): Reading {
     ...lines.ignored.map(({ text: line, start }): Span => [start, start + line.length]),
     ...outcomes.flatMap((outcome) => (outcome.kind === 'ignored' ? [outcome.span] : [])),
   ];
-  const reading = collectReading(outcomes, dictionary);
+  const reading = collectReading(outcomes, dictionary, text);
   const found = new Set(reading.found.map(({ code }) => code));
   const isShown = (outcome: Outcome) =>
     outcome.kind !== 'ignored' &&

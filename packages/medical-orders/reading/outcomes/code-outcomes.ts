@@ -1,5 +1,5 @@
 import type { CompiledDictionary } from '#text/compile-dictionary.ts';
-import { isLeftOut } from '../scopes/scope.ts';
+import { isDoubted, isLeftOut } from '../scopes/scope.ts';
 import { type Item, isTuss } from './item.ts';
 import { ignored, type Outcome, spanOf } from './outcome.ts';
 import { quantityOf } from './quantity.ts';
@@ -8,8 +8,8 @@ import { outcomesOfWords } from './word-outcomes.ts';
 export function outcomesOfCode(group: readonly Item[], dictionary: CompiledDictionary): Outcome[] {
   const span = spanOf(group);
   const qty = quantityInTable(group) ?? quantityOf(group, group.findIndex(isTuss));
-  const isDoubted = group.some(({ status }) => status === 'uncertain');
-  if (!isDoubted && group.some(({ status }) => isLeftOut(status))) return [ignored(group)];
+  const isAsked = group.some(({ status }) => isDoubted(status));
+  if (!isAsked && group.some(({ status }) => isLeftOut(status))) return [ignored(group)];
   const named = [...new Set(group.flatMap(({ services }) => services))];
   const coded = group
     .filter(isTuss)
@@ -30,7 +30,7 @@ export function outcomesOfCode(group: readonly Item[], dictionary: CompiledDicti
         ];
   if (coded.length === 1 && named.length > 0 && !named.includes(coded[0] as number))
     return [{ kind: 'ask', services: [...coded, ...named], several: false, span }];
-  if (isDoubted) return coded.map((service) => ({ kind: 'ask', services: [service], several: false, span }));
+  if (isAsked) return coded.map((service) => ({ kind: 'ask', services: [service], several: false, span }));
   return coded.map((service) => ({ kind: 'found', service, qty, span }));
 }
 

@@ -1,7 +1,7 @@
 import type { CompiledDictionary } from '#text/compile-dictionary.ts';
 import { isContext } from '#text/vocabulary/context-words.ts';
 import { ARTICLES, isNamed } from '../scopes/clauses.ts';
-import { isLeftOut } from '../scopes/scope.ts';
+import { isDoubted, isLeftOut } from '../scopes/scope.ts';
 import type { Item } from './item.ts';
 import { ignored, type Outcome, spanOf } from './outcome.ts';
 import { qualifiersOf } from './qualifiers.ts';
@@ -67,14 +67,8 @@ export function outcomesOfName(
   const { effect, from, to } = qualifiersOf(group, at, dictionary);
   const whole = spanOf(group.slice(from, to));
   if (effect === 'differentExam') return [[{ kind: 'unknown', unsold: false, span: whole }], to];
-  if (
-    services.length > 1 ||
-    several ||
-    item.status === 'uncertain' ||
-    item.doubtful ||
-    item.meaning?.alsoUnsold
-  )
-    return [[{ kind: 'ask', services, several, span }], end];
+  if (services.length > 1 || several || isDoubted(item.status) || item.doubtful || item.meaning?.alsoUnsold)
+    return [[{ kind: 'ask', services, several, isAnother: item.status === 'another', span }], end];
   if (effect === 'uncertain') return [[{ kind: 'ask', services, several: false, span: whole }], to];
   const isVaccine = dictionary.services[only as number]?.kind === 'vaccine';
   return [

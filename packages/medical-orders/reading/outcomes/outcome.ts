@@ -3,7 +3,7 @@ import type { Chunk } from '../matching/chunk.ts';
 
 export type Outcome =
   | { kind: 'found'; service: number; qty: number; span: Span }
-  | { kind: 'ask'; services: number[]; several: boolean; span: Span }
+  | { kind: 'ask'; services: number[]; several: boolean; isAnother?: boolean; span: Span }
   | { kind: 'unknown'; unsold: boolean; span: Span }
   | { kind: 'ignored'; span: Span; refuses?: readonly number[]; doubts?: readonly number[] };
 

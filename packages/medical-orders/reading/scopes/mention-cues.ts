@@ -205,10 +205,10 @@ export const MENTIONS: readonly Cue[] = [
     before: '#',
     next: '~#',
     when: 'touches nextTouches',
-    scopes: (_, at) => [...scope('uncertain', at - 1, at), ...scope('excluded', at, at + 2)],
+    scopes: (_, at) => [...scope('another', at - 1, at), ...scope('excluded', at, at + 2)],
   },
   // "Cortisol após 1 mg de dexametasona" is another exam than cortisol.
-  { word: 'pos apos depois', when: 'stimulusNext nameBefore', takes: 'clause..cue', is: 'uncertain' },
+  { word: 'pos apos depois', when: 'stimulusNext nameBefore', takes: 'clause..cue', is: 'another' },
   ...rows({ takes: 'describedName..afterCue' }, [
     // "TSH muito alto", "TSH dentro da validade", but not "TSH, bom dia"
     {

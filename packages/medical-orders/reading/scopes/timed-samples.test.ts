@@ -16,6 +16,16 @@ test.each([
 });
 
 test.each([
+  ['Cortisol basal\nCortisol pós 1 mg dexametasona', '54 !Cortisol pós 1 mg dexametasona'],
+  ['Cortisol basal\nSupressão com dexametasona: cortisol', '54 !Supressão com dexametasona: cortisol'],
+  ['GH\nGH 0, 30 e 60 min', '72 !GH 0, 30 e 60 min'],
+  ['Insulina\nInsulina 0, 30, 60 min', '26 !Insulina 0, 30, 60 min'],
+  ['TSH, GH. GH 0, 30 e 60 min, ureia', '44 72 103 !GH 0, 30 e 60 min'],
+])('keeps in sight what is another exam than the plain one beside it: %s', (text, read) => {
+  expect(summaryOf(text)).toBe(read);
+});
+
+test.each([
   ['Insulina 0, 30, 60, 120 min', '?26'],
   ["Insulina 0', 30', 60'", '?26'],
   ['Insulina T0, T30, T60', '?26'],

@@ -82,7 +82,7 @@ function timedNames(chunks: readonly Chunk[], at: number): Scope[] {
   // "Glicose 0 e 120 após 75 g" is the test that its last words name.
   const next = chunks[end];
   const isNamedBehind = next?.meaning && next.words[0] === chunk.words[0] && firstOf(next)?.gap === GAP.none;
-  return isNamedBehind ? scope('excluded', at, end) : scope('uncertain', namesStart(chunks, at), end);
+  return isNamedBehind ? scope('excluded', at, end) : scope('another', namesStart(chunks, at), end);
 }
 
 const isAgent = anyOf(
@@ -103,7 +103,7 @@ function stimulatedNames(chunks: readonly Chunk[], at: number): Scope[] {
   const colon = chunks.findIndex((chunk, place) => place > at && place < end && firstOf(chunk)?.afterColon);
   const head = chunks.slice(at, Math.min(at + NEAR, Math.max(at, colon))).flatMap(wordsOf);
   const isStimulus = head.some(isAgent) || (head.some(isTest) && head.some(isEffect));
-  return isStimulus ? scope('uncertain', colon, end) : [];
+  return isStimulus ? scope('another', colon, end) : [];
 }
 
 /** Names of exams that are measured several times, or after a stimulus. */
