@@ -19,6 +19,7 @@ import { readLine } from './outcomes/read-line.ts';
 import { withoutShortRepeats } from './outcomes/short-repeats.ts';
 import { namesIn, uncovered, withheldIn } from './outcomes/withheld.ts';
 import type { Reading } from './reading.ts';
+import { headsStimulatedNames } from './scopes/timed-samples.ts';
 
 /** Never throws. All spans lie inside the text. The order of lines matters in tables, wrapped names and refused lists. */
 export function parseMedicalOrder(text: string, names: Dictionary): Reading {
@@ -75,6 +76,7 @@ function outcomesOf(text: string, lines: readonly LineWithChunks[], dictionary: 
     readLine(line.chunks, dictionary, {
       narrowMeaning: contextAt(line, at),
       beforeFirstService: first < 0 || at <= first,
+      isStimulated: headsStimulatedNames(lines[at - 1]?.chunks ?? []),
     }),
   );
 }

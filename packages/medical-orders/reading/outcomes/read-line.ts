@@ -11,13 +11,23 @@ import { narrowNames } from './narrow-names.ts';
 import type { Outcome } from './outcome.ts';
 import { outcomesOfWords } from './word-outcomes.ts';
 
-/** The requests of one line. `beforeFirstService` is true until the order has named a service. */
+interface LineContext {
+  narrowMeaning: NarrowMeaning;
+  /** True until the order has named a service. */
+  beforeFirstService: boolean;
+  /** The line before it names a stimulus and no exam. */
+  isStimulated: boolean;
+}
+
+/** The requests of one line. */
 export function readLine(
   chunks: readonly Chunk[],
   dictionary: CompiledDictionary,
-  { narrowMeaning, beforeFirstService }: { narrowMeaning: NarrowMeaning; beforeFirstService: boolean },
+  { narrowMeaning, beforeFirstService, isStimulated }: LineContext,
 ): Outcome[] {
-  const statuses = statusesOf(chunks);
+  const statuses = statusesOf(chunks).map((status) =>
+    isStimulated && status === 'requested' ? 'another' : status,
+  );
   let beforeFirst = beforeFirstService;
   const items = chunks.map((chunk, at): Item => {
     beforeFirst &&= chunk.meaning?.is !== 'service' && chunk.meaning?.is !== 'panel';

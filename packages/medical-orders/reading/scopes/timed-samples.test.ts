@@ -4,6 +4,8 @@ import { summaryOf } from '#labels/summary.ts';
 test.each([
   ['Teste de estímulo com ACTH (cortrosina): cortisol 0, 30 e 60 min', '?54 !Teste de estímulo com ACTH'],
   ['Teste da cortrosina: cortisol basal e 60 min', '?54'],
+  ['Hemograma\nTeste de estímulo com clonidina\nGH\nTSH', '1 44 ?72 !Teste de estímulo com clonidina'],
+  ['Teste de supressão com dexametasona 1 mg\nCortisol', '?54 !Teste de supressão com dexametasona'],
   ['Teste do GnRH: LH, FSH 0, 30, 60', '?60 ?59'],
   ['Teste de estímulo com glucagon: GH. TSH', '44 ?72'],
   ['Teste de tolerância à insulina: GH', '?72 !Teste de tolerância à insulina'],

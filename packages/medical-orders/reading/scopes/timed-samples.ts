@@ -94,17 +94,26 @@ const isEffect = anyOf(listOf('estimul* supress*'));
 const isTest = anyOf(listOf('teste prova'));
 const NEAR = 3;
 
+const wordsOf = (chunk: Chunk | undefined) => [...(chunk?.words ?? []), firstOf(chunk)?.word ?? ''];
+
+/** "Teste do GnRH", "Supressão com dexametasona" */
+function isStimulus(chunks: readonly Chunk[]): boolean {
+  const opening = wordsOf(chunks[0]);
+  if (!opening.some(isTest) && !opening.some(isEffect)) return false;
+  const head = chunks.slice(0, NEAR).flatMap(wordsOf);
+  return head.some(isAgent) || (head.some(isTest) && head.some(isEffect));
+}
+
 /** "Teste do GnRH: LH, FSH", "Supressão com dexametasona: cortisol" */
 function stimulatedNames(chunks: readonly Chunk[], at: number): Scope[] {
-  const wordsOf = (chunk: Chunk | undefined) => [...(chunk?.words ?? []), firstOf(chunk)?.word ?? ''];
-  const opening = wordsOf(chunks[at]);
-  if (!opening.some(isTest) && !opening.some(isEffect)) return [];
   const end = sentenceEnd(chunks, at);
   const colon = chunks.findIndex((chunk, place) => place > at && place < end && firstOf(chunk)?.afterColon);
-  const head = chunks.slice(at, Math.min(at + NEAR, Math.max(at, colon))).flatMap(wordsOf);
-  const isStimulus = head.some(isAgent) || (head.some(isTest) && head.some(isEffect));
-  return isStimulus ? scope('another', colon, end) : [];
+  return isStimulus(chunks.slice(at, Math.max(at, colon))) ? scope('another', colon, end) : [];
 }
+
+/** A line that names a stimulus and no exam: the next line says what is measured. */
+export const headsStimulatedNames = (chunks: readonly Chunk[]): boolean =>
+  isStimulus(chunks) && !chunks.some(isNamed);
 
 /** Names of exams that are measured several times, or after a stimulus. */
 export const timedScopes = (chunks: readonly Chunk[]): Scope[] =>
