@@ -25,6 +25,10 @@ test.each([
   ['cálcio, ácido úrico e citrato em urina de 24 h', '207 208 ?88'],
   ['hemograma, ureia e cálcio urinário', '1 103 206'],
   ['creatinina, potássio e urina 1', '102 98 202'],
+  ['Cálcio em amostra de urina', '?206'],
+  ['Cálcio/creatinina em amostra isolada de urina', '?88 !creatinina em amostra isolada de urina'],
+  ['Ácido úrico e cálcio em amostra isolada de urina', '?106 ?206'],
+  ['Lítio e ureia em urina', '?238 !ureia em urina'],
 ])('reads the sample behind the last name of a list for the names before it: %s', (text, read) => {
   expect(summary(text)).toBe(read);
 });

@@ -100,7 +100,7 @@ export function combineSamples(
 
 /** Laboratories measure these in blood and in other samples. */
 const IN_SEVERAL_SAMPLES =
-  /^(?:sodio|na|potassio|k|cloro|cl|calcio|ca|fosforo|p|magnesio|mg|creatinina|cr|ureia|ur|acidourico|au|proteinas?\w*|glicose|cobre|cu|zinco|cortisol|cortisona|citrato|oxalato|amilase|osmolalidade|albumina|dhl|catecolaminas?|metanefrinas?)$/;
+  /^(?:sodio|na|potassio|k|cloro|cl|calcio|ca|fosforo|p|magnesio|mg|creatinina|cr|ureia|ur|acidourico|au|proteinas?\w*|glicose|cobre|cu|zinco|cortisol|cortisona|citrato|oxalato|amilase|osmolalidade|albumina|dhl|litio|ferro|aldosterona|catecolaminas?|metanefrinas?)$/;
 
 const PLURALS: readonly [RegExp, string][] = [
   [/^urin[aá]ri[oa]s$/i, 'urina'],
@@ -122,13 +122,20 @@ function shareSample(
     combined.at(-1)?.meaning || firstOf(combined.at(-2)) === 'e' ? combined.length - 1 : combined.length - 2;
   const [first = '', second = ''] = combined[last]?.words ?? [];
   const isAnalyte = IN_SEVERAL_SAMPLES.test(first) || IN_SEVERAL_SAMPLES.test(first + second);
-  if (!isAnalyte || firstOf(combined[last - 1]) !== 'e' || !touches(combined[last])) return;
-  for (let at = last - 2; at >= 0; at -= 1) {
+  const isAnd = firstOf(combined[last - 1]) === 'e' && touches(combined[last]);
+  // "Cálcio/creatinina na urina" is one exam of two names.
+  const isRatio = combined[last]?.tokens[0]?.gap === GAP.weak;
+  if (!isAnalyte || (!isAnd && !isRatio)) return;
+  const nearest = isAnd ? last - 2 : last - 1;
+  for (let at = nearest; at >= 0; at -= 1) {
     const chunk = combined[at] as Chunk;
     if (chunk.meaning?.is !== 'service' || combined[at + 1]?.tokens[0]?.afterStop) return;
     if (!IN_SEVERAL_SAMPLES.test(chunk.words.join(''))) continue;
     const sampled = inSample(chunk, sample, dictionary);
-    const isSure = isPlural || (at === last - 2 && sampled.meaning?.is === 'service');
+    const isSure =
+      !isRatio &&
+      !combined[last]?.doubtful &&
+      (isPlural || (at === nearest && sampled.meaning?.is === 'service'));
     combined[at] = isSure ? sampled : { ...chunk, doubtful: true };
   }
 }
@@ -206,10 +213,12 @@ function sampleAfter(
   const dayEnd = inDayOfUrine(chunks, at);
   if (dayEnd > at) return { word: 'urina', end: dayEnd };
   const isIn = /^n[ao]$/.test(chunks[at]?.words[0] ?? '') && touches(chunks[at]);
-  const from = isIn ? at + 1 : at;
+  let from = isIn ? at + 1 : at;
+  // "Em amostra isolada de urina"
+  while (touches(chunks[from]) && !chunks[from]?.meaning && VESSELS.has(firstOf(chunks[from]))) from += 1;
   const sample = touches(chunks[from]) ? sampleAt(chunks, from) : null;
   if (!sample || chunks[sample.end - 1]?.tokens.at(-1)?.beforeColon) return null;
-  const isMeant = isIn || sample.end > from + 1 || Boolean(chunks[from]?.tokens[0]?.link);
+  const isMeant = from > at || sample.end > from + 1 || Boolean(chunks[from]?.tokens[0]?.link);
   return isMeant || hasVariant(chunks[at - 1], sample.word, dictionary) ? sample : null;
 }
 
@@ -245,7 +254,7 @@ const isOfSalt = ({ meaning, words, tokens: [token] }: Chunk, before: Chunk | un
   /^(?:sodio|potassio|calcio|magnesio|zinco)$/.test(words.join('')) &&
   /(?:ato|eto|aco)$/.test(before?.words.at(-1) ?? '');
 
-const SPOT = /^(?:amostra )?(?:isolad[ao]|unica|spot|recente)(?: |$)/;
+const SPOT = /^(?:amostra urina|(?:amostra )?(?:isolad[ao]|unica|spot|recente))(?: |$)/;
 
 /** "Proteinúria isolada", "cálcio urinário (amostra isolada)": the service of the name gathers urine for a day. */
 function isSpotOfDay(
