@@ -148,7 +148,7 @@ export const PLANS_OF_ONE: Case[] = [
       'Domingo, 22/11, 7h30: até o fim da coleta, evite café, chá, banana, chocolate e baunilha.',
       'Quarta, 25/11, ao acordar, até as 7h30: jogue fora a primeira urina do dia e anote a hora; guarde todas as outras até a mesma hora do dia seguinte, inclusive a primeira da manhã. Deixe o frasco na geladeira, a não ser que a unidade diga outra coisa.',
       'Remédios e suplementos em uso: pergunte ao médico se algum atrapalha o exame; não pare por conta própria.',
-      'Antes, pegue na unidade o frasco com conservante e não jogue fora o líquido: ele pode ser ácido e queimar. Não encoste nem cheire, e deixe longe de crianças.',
+      'Antes, pegue na unidade o frasco com conservante e não jogue fora o líquido: ele pode ser ácido ou cáustico e queimar. Não encoste nem cheire, e deixe longe de crianças.',
       'Fez exame com contraste (tomografia, ressonância)? Espere ao menos 24 horas para começar a urina de 24 horas; com doença dos rins, pergunte à equipe quanto tempo.',
     ],
   },

@@ -67,7 +67,7 @@ export const PLANS_TOGETHER: Case[] = [
       'Beta-hCG quantitativo (teste de gravidez). Dor forte na barriga, sangramento ou desmaio com gravidez ou suspeita dela é emergência: não espere o exame, vá ao pronto-socorro.',
       'Se houve situação de risco nas últimas 72 horas, procure já um serviço de saúde para falar sobre PEP.',
       'Biotina, também em suplementos: se usou nos últimos 3 dias, avise na coleta.',
-      'Conte à equipe: hormônios em uso (anticoncepcional, reposição, estrogênio, anabolizante, gel, injeção ou implante) e a última aplicação; primeiro dia da última menstruação; vacina da hepatite B nas últimas 3 semanas.',
+      'Conte à equipe: PrEP ou PEP em uso, com a data da última dose; hormônios em uso (anticoncepcional, reposição, estrogênio, anabolizante, gel, injeção ou implante) e a última aplicação; primeiro dia da última menstruação; vacina da hepatite B nas últimas 3 semanas.',
     ],
   },
   {

@@ -41,7 +41,7 @@ export function preparedAgenda(
       brand,
       incrementId: order.incrementId,
       reserved: plannedVisit.reserved === true,
-      fasting: longFastWords([plan]),
+      fasting: longFastWords([own]),
       hasText: order.lines.some(
         ({ productId, beneficiaryId, preparation }) =>
           preparation !== '' &&
@@ -69,7 +69,7 @@ export function preparedAgenda(
     },
     fastingOf(lineId) {
       const own = visitOf(lineId);
-      return own ? longFastWords([own.plan]) : '';
+      return own ? longFastWords([own]) : '';
     },
     alarmsOf(lineId) {
       const own = visitOf(lineId);

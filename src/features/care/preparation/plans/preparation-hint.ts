@@ -1,5 +1,7 @@
 import { type Plan, requirementFor } from '#features/care/preparation/merge-plan.ts';
 import { relativeText } from '#features/care/preparation/step-texts.ts';
+import { planAt } from '#features/care/preparation/visit-needs.ts';
+import type { VisitTime } from '#features/care/preparation/visit-time.ts';
 
 /**
  * `toBook`: the store arranges the visit. `toPlan`: patients come when they like, and may enter their day and hour.
@@ -15,15 +17,16 @@ const HOURS: Record<PreparationHours, string> = {
 };
 
 /**
- * The advice to people with diabetes about a long fast of one of the plans; '' without such a fast. All adults who fast
+ * The advice to people with diabetes about a long fast of one of the visits; '' without such a fast. All adults who fast
  * get the same words, and so do all children, so mails and calendars may carry them. The words for a visit at home are said
  * only where every visit is.
  */
-export function longFastWords(plans: readonly Plan[]): string {
-  const atHome = plans.every((plan) => plan.atHome);
-  const words = plans.flatMap((plan) => {
-    const diabetes = requirementFor(plan, 'diabetes');
-    return diabetes ? [relativeText({ ...plan, atHome }, diabetes)] : [];
+export function longFastWords(visits: readonly { plan: Plan; time: VisitTime | null }[]): string {
+  const atHome = visits.every(({ plan }) => plan.atHome);
+  const words = visits.flatMap(({ plan, time }) => {
+    const own = time ? planAt(plan, time) : plan;
+    const diabetes = requirementFor(own, 'diabetes');
+    return diabetes ? [relativeText({ ...own, atHome }, diabetes)] : [];
   });
   return [...new Set(words)].filter(Boolean).join(' ');
 }

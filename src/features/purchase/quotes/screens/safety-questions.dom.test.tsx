@@ -72,6 +72,16 @@ test('holds the confirmation until the question is answered, and focuses it', {
   expect(onGo).toHaveBeenCalledOnce();
 });
 
+test('an emergency sends to the emergency room, and to no number of the store', async () => {
+  const sentence = 'Dor forte na barriga é emergência: não espere o exame, vá ao pronto-socorro.';
+  const { reply } = opened({ ...ABSOLUTE, sentences: [sentence] });
+  await reply('Sim');
+  const alert = within(screen.getByRole('status'));
+  alert.getByText(/ligue 192 \(SAMU\). Não espere resposta da loja/);
+  expect(alert.queryByRole('link', { name: 'Ligar' })).toBeNull();
+  alert.getByRole('button', { name: 'Tirar do carrinho' });
+});
+
 test('a "sim" sends to a professional, and leaves the choice to the shopper', {
   meta: { spec: ['care 116'] },
 }, async () => {

@@ -34,6 +34,8 @@ export interface SafetyWords {
   note: string;
   talk: string;
   excluded: string;
+  /** In place of `excluded` and of the team's numbers, where the patient belongs in an emergency room. */
+  emergency: string;
   untalked: string;
   careful: string;
   /** The act that changes the services. */
@@ -48,6 +50,8 @@ const FOR_SHOPPER: SafetyWords = {
   talk: 'Fale com o médico ou com a nossa equipe antes de pagar: a resposta depende de cada caso.',
   excluded:
     'Não dá para comprar pela internet para esta pessoa. Fale com o médico ou com a nossa equipe, que vê com você o que fazer. Para seguir com o resto, tire do carrinho ou escolha outra pessoa.',
+  emergency:
+    'Se é o que está acontecendo, vá agora ou ligue 192 (SAMU). Não espere resposta da loja. Para seguir com o resto, tire do carrinho ou escolha outra pessoa.',
   untalked: 'Fale com um profissional e marque aqui, ou tire o serviço do carrinho.',
   careful: 'Na dúvida, fale com a equipe antes do atendimento.',
   out: 'Tirar do carrinho',
@@ -178,6 +182,8 @@ function Question({
   const answers = care.answersOf(beneficiaryId);
   const standing = standingOf(question, answers);
   const excluded = standing === 'excluded';
+  const isEmergency = excluded && question.sentences.some((sentence) => sentence.includes('pronto-socorro'));
+  const advice = isEmergency ? words.emergency : excluded ? words.excluded : words.talk;
   const isHeldBack = excluded || standing === 'talk' || standing === 'talked';
   return (
     <div className="stack" data-gap="3">
@@ -203,14 +209,14 @@ function Question({
           live={question.question !== ''}
           title={
             excluded
-              ? `${listText(question.excluded)}: pode não ser seguro`
+              ? `${listText(question.excluded)}: ${isEmergency ? 'não espere o exame' : 'pode não ser seguro'}`
               : `${services(question)}: fale antes com um profissional`
           }
         >
           <div className="stack" data-gap="3">
             <p>{question.sentences.join(' ')}</p>
-            <p>{excluded ? words.excluded : words.talk}</p>
-            {contact}
+            <p>{advice}</p>
+            {!isEmergency && contact}
             <p data-open={excluded || undefined}>
               <Button variant="secondary" size="sm" onClick={onOpenCart}>
                 {words.out}

@@ -137,7 +137,7 @@ test('advises each of an adult and a child who fast in one order, once', () => {
   const plans = [400, 48, 60].map((ageMonths) =>
     planOf({ id: idOf('EX-0022'), name: 'Glicemia' }, { ageMonths, sex: null }),
   );
-  expect(longFastWords(plans)).toBe(`${DIABETES} ${CHILD_DIABETES}`);
+  expect(longFastWords(plans.map((plan) => ({ plan, time: null })))).toBe(`${DIABETES} ${CHILD_DIABETES}`);
 });
 
 const line = (code: string, person: string, ageMonths: number | null): PreparedLine => ({

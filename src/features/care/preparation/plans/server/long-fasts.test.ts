@@ -72,7 +72,7 @@ const papersOf = (plan: Plan) => {
     url: 'https://loja.example/meus-pedidos/100000042',
     brand: 'Buriti Saúde',
     incrementId: '100000042',
-    fasting: longFastWords([plan]),
+    fasting: longFastWords([{ plan, time: when }]),
   };
   const unfolded = toIcs(event, steps, 1).replaceAll('\r\n ', '').replaceAll('\\,', ',');
   return [shareText(plan, when, event.url), unfolded];
@@ -114,12 +114,22 @@ test('a short fast that ends before ten in the morning is a night without food',
     expect(service && textsOf(mergePlan([serviceOf(service)]))).toContain(DIABETES);
 });
 
+test('the words for a booked hour of the afternoon ask for no hour of the morning', () => {
+  const glucose = services.find(({ code }) => code === 'EX-0022');
+  const plan = glucose && mergePlan([serviceOf(glucose)]);
+  const wordsAt = (from: string) => plan && longFastWords([{ plan, time: visitAt(from) }]);
+  expect(wordsAt('2026-11-26T07:30')).toContain(
+    'venha na primeira hora da manhã e traga um lanche para depois',
+  );
+  expect(wordsAt('2026-11-26T17:45')).toContain('antes de começar o jejum e traga um lanche para depois');
+});
+
 test('a plan with a shorter fast, or without one, has no warning', () => {
   const short = services.filter((service) => !isLong(mergePlan([serviceOf(service)])));
   expect(short.length).toBeGreaterThan(100);
   expect(
     short
-      .filter((service) => longFastWords([mergePlan([serviceOf(service)])]) !== '')
+      .filter((service) => longFastWords([{ plan: mergePlan([serviceOf(service)]), time: null }]) !== '')
       .map(({ name }) => name),
   ).toEqual([]);
 });
@@ -135,5 +145,7 @@ test('no plan for a visit at home sends the patient somewhere', () => {
       .filter((text) => /\bvenha |\btraga |antes de vir/i.test(text));
   expect(sent(false).length).toBeGreaterThan(50);
   expect([...new Set(sent(true))]).toEqual([]);
-  expect(longFastWords(plansOf(true))).toContain('peça a primeira hora da manhã e deixe um lanche pronto.');
+  expect(longFastWords(plansOf(true).map((plan) => ({ plan, time: null })))).toContain(
+    'peça a primeira hora da manhã e deixe um lanche pronto.',
+  );
 });

@@ -124,6 +124,8 @@ const AT_COUNTER: SafetyWords = {
   talk: 'Antes de vender, o paciente precisa falar com um profissional: a resposta depende de cada caso.',
   excluded:
     'Não venda para este paciente: ele precisa falar com o médico ou com um profissional da unidade. Para vender o resto, tire o serviço do orçamento ou escolha outra pessoa.',
+  emergency:
+    'Chame agora a enfermagem da unidade. Se o paciente não está aqui, oriente a ir ao pronto-socorro ou ligar 192 (SAMU).',
   untalked: 'Marque depois que o paciente falar com um profissional, ou tire o serviço do orçamento.',
   careful: 'Na dúvida, chame um profissional da unidade antes do atendimento.',
   out: 'Tirar do orçamento',

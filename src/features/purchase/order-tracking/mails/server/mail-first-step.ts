@@ -42,7 +42,7 @@ export async function mailFirstStep(
     visitMoment({ at: new Date(from), zone, atHome: from !== until }, now),
   );
   const { incrementId } = order;
-  const fasting = longFastWords(visits.map(({ plan }) => plan));
+  const fasting = longFastWords(visits);
   const { whatsapp } = deps.config.brand.page;
   await sendMail(
     deps,

@@ -22,7 +22,7 @@ async function plansOf(deps: Deps, { quoteId, lines }: Lines): Promise<VisitPlan
 
 /** Returns `longFastWords` of the visits ahead, with a time or without, or '' without such a fast. */
 export const fastingWords = async (deps: Deps, order: Lines): Promise<string> =>
-  longFastWords((await plansOf(deps, order)).map(({ plan }) => plan));
+  longFastWords(await plansOf(deps, order));
 
 /** Returns the visits ahead that have a preparation and a time, booked or planned, the earliest first. */
 export async function preparedVisits(deps: Deps, order: Lines): Promise<TimedVisit[]> {
