@@ -29,6 +29,7 @@ const OPTIONS: EnvironmentOptions = {
       input: {
         store: 'src/main.ts',
         loja: 'src/cli/main.ts',
+        'table-thread': 'src/platform/import/table-thread.ts',
         index: 'virtual:react-router/server-build',
       },
       external: EXTERNAL,

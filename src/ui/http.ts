@@ -15,6 +15,8 @@ export class CallError extends Error {
 
 export const READ_MS = 10_000;
 export const CHANGE_MS = 20_000;
+/** 20 MB over a slow line, and then some thousand rows to compare. */
+export const FILE_MS = 900_000;
 
 /** Browsers pass only the type of a contract (`typeof subscribe`), so it adds no bytes. */
 interface Contract {
@@ -51,9 +53,14 @@ interface CallSettings {
   keepalive?: boolean;
   query?: object;
   idempotencyKey?: string;
+  /** Sends the request; the browser's own `fetch` without it. */
+  fetchBy?: typeof fetch;
 }
 
-export type CallOptions<C extends StoreContract> = Omit<CallSettings, 'has' | 'query' | 'idempotencyKey'> & {
+export type CallOptions<C extends StoreContract> = Omit<
+  CallSettings,
+  'has' | 'query' | 'idempotencyKey' | 'fetchBy'
+> & {
   has: readonly (keyof AnswerOf<C> & string)[];
 } & (C extends { query: infer Query } ? { query: InputOf<Query> } : { query?: never }) &
   (C extends { idempotencyKey: string } ? { idempotencyKey: string } : { idempotencyKey?: never });
@@ -165,7 +172,11 @@ export async function call(path: string, init: RequestInit, options: CallSetting
   return body;
 }
 
-async function answerWithin(path: string, init: RequestInit, { within, signal, query }: CallSettings) {
+async function answerWithin(
+  path: string,
+  init: RequestInit,
+  { within, signal, query, fetchBy = fetch }: CallSettings,
+) {
   const stop = new AbortController();
   const abort = () => stop.abort();
   const timer = setTimeout(abort, within);
@@ -173,7 +184,7 @@ async function answerWithin(path: string, init: RequestInit, { within, signal, q
   if (signal?.aborted) abort();
   try {
     const search = query ? `?${new URLSearchParams({ ...query })}` : '';
-    const response = await fetch(path + search, {
+    const response = await fetchBy(path + search, {
       credentials: 'same-origin',
       ...init,
       headers: { Accept: 'application/json', ...pageKeyHeader(), ...init.headers },

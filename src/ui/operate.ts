@@ -1,5 +1,6 @@
 import { panelUrls } from '#values/panel-urls.ts';
-import { type AnswerOf, type BodyOf, CallError, CHANGE_MS, call } from './http.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
+import { type AnswerOf, type BodyOf, CallError, CHANGE_MS, call, FILE_MS } from './http.ts';
 
 /** Browsers pass only the type of an operator's call (`typeof refund`). */
 export interface StaffContract {
@@ -26,6 +27,8 @@ interface OperateOptions {
   signal?: AbortSignal;
   /** The page itself sends the operation, so an obstacle opens no dialog. */
   unattended?: boolean;
+  /** For bodies with a file: called with the sent share, from 0 to 1. The call may take minutes. */
+  onSent?(share: number): void;
 }
 
 /**
@@ -35,7 +38,7 @@ interface OperateOptions {
 export async function operate<O extends StaffContract>(
   name: O['name'],
   input: BodyOf<O>,
-  { signal, unattended = false }: OperateOptions = {},
+  { signal, unattended = false, onSent }: OperateOptions = {},
 ): Promise<AnswerOf<O>> {
   const send = () =>
     call(
@@ -45,7 +48,12 @@ export async function operate<O extends StaffContract>(
         headers: { 'Content-Type': 'application/json', ...(unattended && { 'X-Unattended': '1' }) },
         body: JSON.stringify(input),
       },
-      { within: CHANGE_MS, has: [], ...(signal && { signal }) },
+      {
+        within: onSent ? FILE_MS : CHANGE_MS,
+        has: [],
+        ...(signal && { signal }),
+        ...(onSent && { fetchBy: fetchWithProgress(onSent) }),
+      },
     ) as Promise<AnswerOf<O>>;
   for (;;) {
     try {

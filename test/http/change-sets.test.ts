@@ -31,7 +31,7 @@ const NEW: Cells = {
   ativo: '',
 };
 
-const file = (text: string) => Buffer.from(text).toString('base64');
+const file = (text: string) => [{ name: 'tabela.csv', file: Buffer.from(text).toString('base64') }];
 
 const fileOf = (rows: string[][]) => file(csvOf(rows, { mark: true }));
 
@@ -162,7 +162,7 @@ test('of several people and a file that change one price at once, one writes and
   );
   const head = Object.keys(seen);
   const line = head.map((column) => (column === 'preco' ? '1.730,00' : (seen[column] ?? '')));
-  const sent = await manager('draft-file', { kind: 'precos', file: fileOf([head, line]) });
+  const sent = await manager('draft-file', { kind: 'precos', files: fileOf([head, line]) });
   const outcomes = await Promise.all(
     [...typed, sent.body.id].map(async (id) => (await manager('publish', { id })).status),
   );
@@ -286,13 +286,13 @@ test('takes a file, says what is wrong with another, and gives the rows back as 
   const head = Object.keys(NEW);
   const sent = await writer('draft-file', {
     kind: 'cupons',
-    file: fileOf([head, ['ARQUIVO', 'valor', '25,00', '', '', '', '', '', '']]),
+    files: fileOf([head, ['ARQUIVO', 'valor', '25,00', '', '', '', '', '', '']]),
   });
   expect(await writer('publish', { id: sent.body.id })).toMatchObject({ status: 200 });
   expect(await rowOf('ARQUIVO')).toMatchObject({ tipo: 'valor', valor: '25,00' });
   const faulty = await writer('draft-file', {
     kind: 'cupons',
-    file: fileOf([head, ['ARQUIVO', 'valor', 'muito', '', '', '', '', '', '']]),
+    files: fileOf([head, ['ARQUIVO', 'valor', 'muito', '', '', '', '', '', '']]),
   });
   expect((await writer('view', { id: faulty.body.id })).body.errors).toMatchObject({
     count: 1,
@@ -302,14 +302,14 @@ test('takes a file, says what is wrong with another, and gives the rows back as 
     status: 422,
     body: { code: 'faulty' },
   });
-  expect(await writer('draft-file', { kind: 'cupons', file: fileOf([['x'], ['1']]) })).toMatchObject({
+  expect(await writer('draft-file', { kind: 'cupons', files: fileOf([['x'], ['1']]) })).toMatchObject({
     status: 422,
     body: { detail: expect.stringContaining('O cabeçalho não é o esperado.') },
   });
   const { body } = await writer('export', { kind: 'cupons', format: 'csv' });
   const again = await writer('draft-file', {
     kind: 'cupons',
-    file: file(String(body.file)),
+    files: file(String(body.file)),
   });
   expect((await writer('view', { id: again.body.id })).body).toMatchObject({
     rows: 0,
@@ -337,7 +337,7 @@ test('a count of places from before a sale is published as what is left, and can
   const left = async () => (await rows()).find(({ key }) => key === first?.key)?.cells.quantidade;
   const send = async (quantity: number, counted = '') => {
     const text = `servico,unidade,quantidade,contado_em\n${servico},${unidade},${quantity},${counted}\n`;
-    return (await manager('draft-file', { kind: 'estoque', file: file(text) })).body.id as number;
+    return (await manager('draft-file', { kind: 'estoque', files: file(text) })).body.id as number;
   };
   expect(await manager('publish', { id: await send(50) })).toMatchObject({ status: 200 });
   await deps.db.execute(sql`
@@ -398,7 +398,7 @@ test('a list of synonyms by the code of TUSS is published as one by our own code
     (
       await writer('draft-file', {
         kind: 'sinonimos',
-        file: file(`codigo_tuss,termo_tuss,sinonimos\n${text}\n`),
+        files: file(`codigo_tuss,termo_tuss,sinonimos\n${text}\n`),
       })
     ).body.id as number;
   const [hemogram] = (

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
+import { mapInSlices } from '../pauses.ts';
 import {
   type Cells,
   countChange,
@@ -111,14 +112,18 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
         deps,
         lines.map(({ row }) => row),
       );
-      const candidates = uniqueRows(lines, (row) => rules.key(row, world), result).map(candidateIn(world));
-      result.errors.push(...problemsOf(candidates, world));
-      const wrong = new Set(result.errors.map(({ line }) => line));
-      const changes = candidates.filter(
-        (candidate) =>
-          !wrong.has(candidate.line) && countChange<Next>(result, candidate, () => rules.describe(candidate)),
+      const candidates = await mapInSlices(
+        uniqueRows(lines, (row) => rules.key(row, world), result),
+        candidateIn(world),
       );
-      result.changes.push(...changes.flatMap((candidate) => changeOf(candidate, world)));
+      for (const problem of await problemsOf(candidates, world)) result.errors.push(problem);
+      const wrong = new Set(result.errors.map(({ line }) => line));
+      const isChange = (candidate: Candidate<Row, Old, Next>) =>
+        !wrong.has(candidate.line) && countChange<Next>(result, candidate, () => rules.describe(candidate));
+      const changes = (
+        await mapInSlices(candidates, (candidate) => (isChange(candidate) ? [candidate] : []))
+      ).flat();
+      result.changes = (await mapInSlices(changes, (candidate) => changeOf(candidate, world))).flat();
       result.large.push(...changes.flatMap((candidate) => rules.confirm?.(candidate) ?? []));
       const withdrawn = changes.filter((change) => isWithdrawn<Next>(change));
       result.withdrawn.push(...withdrawn.map(label));
@@ -160,7 +165,7 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
       async all(deps) {
         const world = await all(deps);
         const placed = [...rows(world)].map((row) => ({ row, place: order?.(row, world) ?? 0 }));
-        return placed.toSorted(byPlace).map(({ row }) => {
+        return mapInSlices(placed.toSorted(byPlace), ({ row }) => {
           const cells = cellsOf(row, world);
           return { key: rules.key(v.parse(schema, cells), world), cells };
         });
@@ -199,11 +204,14 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
     return row;
   }
 
-  function problemsOf(candidates: readonly Candidate<Row, Old, Next>[], world: World): ImportError[] {
-    const own = candidates.flatMap((candidate) =>
+  async function problemsOf(
+    candidates: readonly Candidate<Row, Old, Next>[],
+    world: World,
+  ): Promise<ImportError[]> {
+    const own = await mapInSlices(candidates, (candidate) =>
       (rules.check?.(candidate, world) ?? []).map((problem) => ({ line: candidate.line, ...problem })),
     );
-    return [...own, ...(rules.checkAll?.(candidates, world) ?? [])];
+    return [...own.flat(), ...(rules.checkAll?.(candidates, world) ?? [])];
   }
 
   function label(candidate: Candidate<Row, Old, Next>): string {

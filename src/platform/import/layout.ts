@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ImportError, Importer, ImportLine } from '#platform/import/import.ts';
 import { ACTIVE, CLEARS } from '#platform/import/import-cells.ts';
 import { fold, withoutInvisible } from '#values/text.ts';
+import { pauses } from '../pauses.ts';
 import { brokenText } from './broken-text.ts';
 import { type Table, UnreadableFile } from './table.ts';
 
@@ -22,14 +23,19 @@ export function chooseLayout(importers: readonly Importer[], names: readonly str
   if (repeated !== undefined)
     throw new UnreadableFile(`A coluna "${repeated}" aparece mais de uma vez no cabeçalho.`);
   const layouts = importers.map((importer) => ({ importer, header: inSpellingOf(importer, names) }));
-  const matching = layouts.find(
-    ({ importer, header }) => missing(importer, header).length === 0 && extra(importer, header).length === 0,
-  );
+  const matching = layouts.find(({ importer, header }) => fits(importer, header));
   if (matching) return matching;
   throw new UnreadableFile(
     layouts.map(({ importer, header }) => explain(importer, header)).join('\nOu, no outro formato aceito:\n'),
   );
 }
+
+/** Whether a file with this header may be one of the importer. */
+export const hasLayout = (importer: Importer, names: readonly string[]): boolean =>
+  fits(importer, inSpellingOf(importer, names));
+
+const fits = (importer: Importer, header: readonly string[]): boolean =>
+  missing(importer, header).length === 0 && extra(importer, header).length === 0;
 
 const spelled = (name: string): string => fold(withoutInvisible(name)).replaceAll(' ', '_');
 
@@ -59,14 +65,16 @@ interface ReadRows {
   errors: ImportError[];
 }
 
-export function readRows(
+export async function readRows(
   { records }: Table,
   { importer: { schema, clearable = [] }, header }: Layout,
-  onLine: () => void,
-): ReadRows {
+  onLine: () => void = () => {},
+): Promise<ReadRows> {
+  const pause = pauses();
   const rows: ImportLine<unknown>[] = [];
   const errors: ImportError[] = [];
   for (const { line, cells: raw } of records) {
+    await pause();
     onLine();
     if (raw.length > header.length) {
       errors.push({ line, reason: `tem ${raw.length} colunas, o cabeçalho tem ${header.length}` });

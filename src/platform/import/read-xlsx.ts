@@ -5,17 +5,33 @@ import { isTooLarge } from './xlsx-size.ts';
 /** An .xlsx file is a ZIP archive. */
 export const isXlsx = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-const TOO_LARGE =
+export const TOO_LARGE =
   'A planilha é grande demais, ou tem uma célula esquecida muito longe da tabela. Copie só a tabela para uma planilha nova.';
 
+/** The sheet's name is as its tab shows it. */
+export interface SheetRows {
+  name: string;
+  rows: NumberedRow[];
+}
+
 /** Reads the first sheet as if it were a CSV file, with decimal commas, ISO dates and "07:30". Throws UnreadableFile. */
-export async function readXlsx(bytes: Uint8Array): Promise<NumberedRow[]> {
-  const { readSheet } = await import('read-excel-file/node');
+export const readXlsx = (bytes: Uint8Array): Promise<NumberedRow[]> =>
+  opened(bytes, async (file, { readSheet }) => numbered(await readSheet(file)));
+
+/** Reads every sheet as `readXlsx` reads the first. Throws UnreadableFile. */
+export const readSheets = (bytes: Uint8Array): Promise<SheetRows[]> =>
+  opened(bytes, async (file, { default: readAll }) =>
+    (await readAll(file)).map(({ sheet, data }) => ({ name: sheet, rows: numbered(data) })),
+  );
+
+type Reader = typeof import('read-excel-file/node');
+
+async function opened<T>(bytes: Uint8Array, read: (file: Buffer, reader: Reader) => Promise<T>): Promise<T> {
+  const reader = await import('read-excel-file/node');
   try {
     const file = Buffer.from(bytes);
     if (isTooLarge(file)) throw new UnreadableFile(TOO_LARGE);
-    const rows = await readSheet(file);
-    return rows.map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) }));
+    return await read(file, reader);
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile(
@@ -23,6 +39,9 @@ export async function readXlsx(bytes: Uint8Array): Promise<NumberedRow[]> {
     );
   }
 }
+
+const numbered = (rows: readonly (readonly (CellValue | null)[])[]): NumberedRow[] =>
+  rows.map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) }));
 
 const DECIMALS = 6;
 

@@ -13,6 +13,17 @@ export interface Table {
   records: NumberedRow[];
 }
 
+/** A sheet of a spreadsheet, or a CSV file. */
+export interface NamedTable extends Table {
+  name: string;
+}
+
+export interface SentFile {
+  /** With its extension. */
+  name: string;
+  bytes: Uint8Array;
+}
+
 /**
  * The first row is the header. Skips empty rows, fills rows that end early, and drops columns without a name or a value:
  * spreadsheets write all of these. Throws UnreadableFile.

@@ -29,7 +29,7 @@ export async function importFile(
   const layout = chooseLayout(importers, table.header);
   const lines = table.records.length;
   let done = 0;
-  const { rows, errors } = readRows(table, layout, () => {
+  const { rows, errors } = await readRows(table, layout, () => {
     done += 1;
     onProgress(done, lines);
   });

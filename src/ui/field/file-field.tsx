@@ -1,38 +1,72 @@
 import { type ChangeEvent, useState } from 'react';
 import { useAction } from '../form/use-action.ts';
 import { TextField } from './controls.tsx';
+import styles from './file-field.module.css';
 
 const MOST_BYTES = 20 * 1024 * 1024;
-const TOO_LARGE = 'Envie um arquivo de até 20 MB.';
+const TOO_LARGE = 'Envie até 20 MB de cada vez.';
+
+interface ChosenFile {
+  name: string;
+  /** As base64. */
+  file: string;
+}
 
 interface FileFieldProps {
   label: string;
   hint: string;
   accept: string;
-  /** Gets the bytes as base64. The message of what it throws stands at the field. */
-  send(file: string): Promise<void>;
+  multiple?: boolean;
+  /** What the server does with a file that it has: "Conferindo…". */
+  working?: string;
+  /** The message of what it throws stands at the field. `onSent` shows the sent share, from 0 to 1. */
+  send(files: readonly ChosenFile[], onSent: (share: number) => void): Promise<void>;
 }
 
-/** Sends a file of at most 20 MB as soon as it is chosen. The same file may be chosen again. */
-export function FileField({ label, hint, accept, send }: FileFieldProps) {
+/**
+ * Sends files of at most 20 MB together as soon as they are chosen or dropped on the field. The same file may be chosen again.
+ */
+export function FileField({ label, hint, accept, multiple, working = 'Lendo…', send }: FileFieldProps) {
   const [tooLarge, setTooLarge] = useState(false);
-  const { busy, failure, run } = useAction(async (chosen: File) => send(await base64Of(chosen)));
+  const [sent, setSent] = useState(0);
+  const { busy, failure, run } = useAction(async (chosen: readonly File[]) => {
+    setSent(0);
+    const files: ChosenFile[] = [];
+    for (const one of chosen) files.push({ name: one.name, file: await base64Of(one) });
+    await send(files, setSent);
+  });
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = currentTarget.files ?? [];
-    setTooLarge(chosen !== undefined && chosen.size > MOST_BYTES);
-    if (chosen && chosen.size <= MOST_BYTES && !busy) void run(chosen);
+    const chosen = [...(currentTarget.files ?? [])];
+    const isTooLarge = chosen.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES;
+    setTooLarge(isTooLarge);
+    if (chosen.length > 0 && !isTooLarge && !busy) void run(chosen);
     currentTarget.value = '';
   };
   return (
-    <TextField
-      label={label}
-      hint={busy ? 'Lendo…' : hint}
-      error={tooLarge ? TOO_LARGE : failure}
-      type="file"
-      accept={accept}
-      aria-busy={busy}
-      onChange={choose}
-    />
+    <div className="stack" data-gap="2">
+      <TextField
+        label={label}
+        hint={hint}
+        error={tooLarge ? TOO_LARGE : failure}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        aria-busy={busy}
+        onChange={choose}
+      />
+      {busy && <Sending sent={sent} working={working} />}
+    </div>
+  );
+}
+
+/** The bar counts bytes that left; afterwards nothing can be counted. */
+function Sending({ sent, working }: { sent: number; working: string }) {
+  const isSent = sent === 1;
+  return (
+    <>
+      <p role="status">{isSent ? working : 'Enviando…'}</p>
+      <progress className={styles.bar} aria-label="Envio" {...(!isSent && { value: sent })} />
+    </>
   );
 }
 

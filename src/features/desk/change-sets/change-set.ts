@@ -27,3 +27,16 @@ export const ORIGIN_NAMES: Readonly<Record<Origin, string>> = {
 export const MOST_GRID_ROWS = 20_000;
 
 export const MOST_NOTE = 200;
+
+/** Files of one upload, and their bytes together. */
+export const MOST_FILES = 40;
+export const MOST_FILE_BYTES = 20 * 1024 * 1024;
+
+/** Uploads with more new rows or withdrawals are asked about: a wrong column may make every row a new one. */
+const MOST_UNASKED = 1000;
+
+/** Sentences about an upload that adds or withdraws very many rows, without a full stop: "São 1.200 linhas novas". */
+export const manyTexts = ({ added, withdrawn }: { added: number; withdrawn: number }): string[] => [
+  ...(added > MOST_UNASKED ? [`São ${added.toLocaleString('pt-BR')} linhas novas`] : []),
+  ...(withdrawn > MOST_UNASKED ? [`${withdrawn.toLocaleString('pt-BR')} linhas saem da loja`] : []),
+];

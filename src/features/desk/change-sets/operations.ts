@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { rowId, text } from '#forms/entries.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
-import { BASE64_FILE, integer, isoMoment } from '#forms/wire.ts';
+import { base64File, integer, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
-import { MOST_GRID_ROWS, MOST_NOTE, ORIGINS, STATES } from './change-set.ts';
+import { MOST_FILE_BYTES, MOST_FILES, MOST_GRID_ROWS, MOST_NOTE, ORIGINS, STATES } from './change-set.ts';
 
 const kind = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/));
 const cells = v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(20_000)));
@@ -18,6 +18,8 @@ const localMinute = v.pipe(
     'Informe o dia e a hora.',
   ),
 );
+
+const TOO_LARGE = 'Envie até 20 MB de cada vez.';
 
 const notFound = {
   not_found: { status: 404, detail: 'Isto não está mais na loja. Atualize a página.' },
@@ -134,18 +136,24 @@ export const draftFile = defineCall({
   summary: 'Enviar um arquivo e ver o que muda',
   takesFile: true,
   body: v.strictObject({
-    kind,
-    file: v.pipe(
-      v.string(),
-      v.maxLength(28_000_000, 'Envie um arquivo de até 20 MB.'),
-      v.base64('O arquivo não chegou inteiro. Envie de novo.'),
-      v.description(BASE64_FILE),
+    /** Without it, each CSV file and each sheet finds its kind by its name or its header. */
+    kind: v.optional(kind),
+    /** 20 MB together. */
+    files: v.pipe(
+      v.array(
+        v.strictObject({
+          name: v.pipe(v.string(), v.maxLength(255)),
+          file: base64File(MOST_FILE_BYTES, TOO_LARGE),
+        }),
+      ),
+      v.minLength(1, 'Escolha um arquivo.'),
+      v.maxLength(MOST_FILES, `Até ${MOST_FILES} arquivos de cada vez.`),
     ),
   }),
   answer: v.strictObject({ id: v.number() }),
   refusals: {
     ...notFound,
-    too_large: { status: 422, detail: 'Envie um arquivo de até 20 MB.' },
+    too_large: { status: 422, detail: TOO_LARGE },
     unreadable: { status: 422, detail: ({ text: why }: { text: string }) => why },
   },
 });
@@ -161,8 +169,9 @@ export const refreshDraft = defineCall({
 });
 
 const listed = {
+  /** Of the first change set of an upload; the address of each of them shows the whole. */
   id: v.number(),
-  kind: v.string(),
+  /** The kinds' names: "Categorias, Serviços". */
   title: v.string(),
   origin: v.picklist(ORIGINS),
   state: v.picklist(STATES),
@@ -186,15 +195,37 @@ export const viewChangeSet = defineCall({
     ...listed,
     added: integer,
     unchanged: integer,
+    /** The kinds of the upload, in the order in which they are written; one for what is no upload. */
+    parts: v.array(
+      v.strictObject({
+        /** Of its own change set, whose changes stand below. */
+        id: v.number(),
+        kind: v.string(),
+        title: v.string(),
+        rows: integer,
+        added: integer,
+        errors: integer,
+      }),
+    ),
     /** At most 500 problems; `count` has them all. Lines count the header as line 1; a form has one line. */
     errors: v.strictObject({
       count: integer,
       first: v.array(
-        v.strictObject({ line: integer, column: v.string(), label: v.string(), reason: v.string() }),
+        v.strictObject({
+          title: v.string(),
+          line: integer,
+          column: v.string(),
+          label: v.string(),
+          reason: v.string(),
+        }),
       ),
     }),
     /** Changes that look like a slip. */
     large: v.array(v.string()),
+    /** Sentences about very many new or withdrawn rows. */
+    many: v.array(v.string()),
+    /** Kinds with new rows that no undoing takes away. */
+    staying: v.array(v.string()),
     withdrawn: v.array(v.string()),
     returning: v.array(v.string()),
     /** Sentences about things that stay behind, such as visits at a withdrawn unit. */
@@ -212,6 +243,21 @@ export const viewChangeSet = defineCall({
     /** Rows that an undoing left, because a colleague has changed them since. */
     kept: v.array(v.string()),
     failure: v.string(),
+  }),
+  refusals: notFound,
+});
+
+export const listProblems = defineCall({
+  name: 'change-sets/problems',
+  kind: 'view',
+  permission: 'catalogue.texts',
+  summary: 'Baixar os problemas de um arquivo',
+  body: v.strictObject({ id: rowId }),
+  answer: v.strictObject({
+    name: v.string(),
+    /** CSV with the columns folha, linha, coluna, motivo. */
+    file: v.string(),
+    rows: integer,
   }),
   refusals: notFound,
 });
@@ -235,7 +281,7 @@ export const publishChangeSet = defineCall({
     stale: { status: 409, detail: 'A loja mudou enquanto você via. Confira de novo o que muda.' },
     faulty: { status: 422, detail: 'Há problemas a corrigir antes de publicar.' },
     empty: { status: 422, detail: 'Nada muda: a loja já está assim.' },
-    large: { status: 422, detail: 'Há mudanças grandes de preço. Confira e marque que estão certas.' },
+    large: { status: 422, detail: 'Há mudanças grandes. Confira e marque que estão certas.' },
     past: { status: 422, detail: 'O começo já passou. Deixe vazio para publicar agora.' },
     bad_period: { status: 422, detail: 'O fim vem antes do começo.' },
   },
@@ -290,8 +336,12 @@ export const exportRows = defineCall({
   name: 'change-sets/export',
   kind: 'view',
   permission: 'catalogue.texts',
-  summary: 'Baixar todas as linhas de um tipo',
-  body: v.strictObject({ kind, format: v.picklist(['csv', 'xlsx']) }),
+  summary: 'Baixar todas as linhas de um tipo, ou o catálogo todo',
+  body: v.strictObject({
+    /** Without it, a spreadsheet with one sheet for each kind that the person may change. */
+    kind: v.optional(kind),
+    format: v.picklist(['csv', 'xlsx']),
+  }),
   answer: v.strictObject({
     name: v.string(),
     /** Text for CSV, base64 for XLSX. */

@@ -1,13 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { ChangeSetPage } from './change-set-page.tsx';
 
+const part = { id: 7, kind: 'precos', title: 'Preços', rows: 1, added: 0, errors: 0 };
+
 const set = {
   id: 7,
-  kind: 'precos',
+  parts: [part],
   title: 'Preços',
   origin: 'grid',
   state: 'draft',
@@ -23,6 +25,8 @@ const set = {
   unchanged: 0,
   errors: { count: 0, first: [] },
   large: [],
+  many: [],
+  staying: [],
   withdrawn: [],
   returning: [],
   remains: [],
@@ -85,7 +89,9 @@ test('a file with problems names line and field, and cannot be published', async
       origin: 'file',
       errors: {
         count: 1,
-        first: [{ line: 3, column: 'preco', label: 'Preço', reason: 'não pode ficar vazio' }],
+        first: [
+          { title: 'Preços', line: 3, column: 'preco', label: 'Preço', reason: 'não pode ficar vazio' },
+        ],
       },
     },
   });
@@ -101,4 +107,57 @@ test('an undoing is asked about, and says what stayed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Desfazer' }));
   await screen.findByText('3 linhas voltaram ao que eram. Ficaram como estão: 1.');
+});
+
+test('the kinds of one upload stand side by side, with a file of their problems', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const problem = { column: 'nome', label: 'Nome', reason: 'não pode ficar vazio' };
+  const { server, user } = opened({
+    [VIEW]: {
+      ...set,
+      parts: [{ ...part, id: 6, kind: 'categorias', title: 'Categorias', rows: 0, errors: 2 }, part],
+      errors: {
+        count: 2,
+        first: [
+          { title: 'Categorias', line: 3, ...problem },
+          { title: 'Categorias', line: 4, ...problem },
+        ],
+      },
+    },
+    '/painel/v1/change-sets/problems': { name: 'problemas-7.csv', file: 'folha', rows: 2 },
+  });
+  const parts = within(await screen.findByRole('navigation', { name: 'Partes' }));
+  expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Categorias (2 problemas)',
+    'Preços (1 linha muda)',
+  ]);
+  expect(parts.getByRole('link', { current: 'page' }).textContent).toBe('Preços (1 linha muda)');
+  screen.getByText('Categorias, linha 3, Nome: não pode ficar vazio');
+  await user.click(screen.getByRole('button', { name: 'Baixar os problemas (CSV)' }));
+  await vi.waitFor(() => expect(saved).toEqual(['problemas-7.csv']));
+  expect(server.callsTo('/painel/v1/change-sets/problems')[0]?.body).toEqual({ id: 7 });
+});
+
+test('very many new rows have a tick of their own, and rows that stay are named before', async () => {
+  const { server, user } = opened({
+    [VIEW]: { ...set, large: ['R$ 41,90 → R$ 4,19'], many: ['São 1.001 linhas novas'], staying: ['Preços'] },
+    [PUBLISH]: ({ body }) =>
+      (body as { confirmed: boolean }).confirmed
+        ? { scheduled: false, text: '' }
+        : Response.json({ code: 'large', detail: 'Confira.' }, { status: 422 }),
+  });
+  await screen.findByText('Linhas novas deste tipo não podem ser desfeitas.');
+  await user.click(screen.getByRole('checkbox', { name: 'As mudanças grandes estão certas' }));
+  await user.click(screen.getByRole('button', { name: 'Publicar agora' }));
+  await screen.findByText('Confira.');
+  await user.click(screen.getByRole('checkbox', { name: 'São 1.001 linhas novas; está certo' }));
+  await user.click(screen.getByRole('button', { name: 'Publicar agora' }));
+  await screen.findByText('No ar. Quem está na loja já vê.');
+  expect(server.callsTo(PUBLISH).map(({ body }) => body)).toMatchObject([
+    { confirmed: false },
+    { confirmed: true },
+  ]);
 });

@@ -8,12 +8,19 @@ import { useAction } from '#ui/form/use-action.ts';
 import { Link } from '#ui/link/link.tsx';
 import { usePlace } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { ORIGIN_NAMES } from '../change-set.ts';
-import type { discardChangeSet, refreshDraft, undoChangeSet, viewChangeSet } from '../operations.ts';
+import type {
+  discardChangeSet,
+  listProblems,
+  refreshDraft,
+  undoChangeSet,
+  viewChangeSet,
+} from '../operations.ts';
 import type { ChangeSet } from './answers.ts';
 import styles from './change-sets.module.css';
 import { PublishForm } from './publish-form.tsx';
@@ -22,7 +29,10 @@ import { StateBadge } from './state-badge.tsx';
 /** One change set: its preview with the form that publishes it, its plan, or what became of it. */
 export function ChangeSetPage() {
   const id = Number(usePlace().pathname.split('/').at(-1));
-  const [after, setAfter] = useState(0);
+  // Each part has pages of its own.
+  const [page, setPage] = useState({ id, after: 0 });
+  const after = page.id === id ? page.after : 0;
+  const setAfter = (next: number) => setPage({ id, after: next });
   const [done, setDone] = useState('');
   const view = useOperation<typeof viewChangeSet>('change-sets/view', { id, after });
   const { data: set } = view;
@@ -32,7 +42,7 @@ export function ChangeSetPage() {
   };
   return (
     <div className="stack" data-gap="4">
-      {set && <Link href={panelUrls.rows(set.kind)}>{set.title}</Link>}
+      {set && <Parts set={set} id={id} />}
       <h1>{set?.state === 'draft' ? 'O que muda' : 'Mudança'}</h1>
       {done && <Alert tone="success">{done}</Alert>}
       <ViewState view={view} />
@@ -40,7 +50,7 @@ export function ChangeSetPage() {
         <>
           <Facts set={set} />
           <Findings set={set} />
-          <Changes set={set} />
+          <Changes set={set} id={id} />
           {(after > 0 || set.next !== null) && (
             <div className="cluster" data-gap="3">
               {after > 0 && (
@@ -62,6 +72,31 @@ export function ChangeSetPage() {
   );
 }
 
+/** The kinds of the upload. The changes of one stand below, so each kind has its address. */
+function Parts({ set: { parts }, id }: { set: ChangeSet; id: number }) {
+  const [only, second] = parts;
+  if (only && !second) return <Link href={panelUrls.rows(only.kind)}>{only.title}</Link>;
+  return (
+    <nav aria-label="Partes">
+      <ul className="cluster" data-gap="3">
+        {parts.map(({ id: part, title, rows, errors }) => (
+          <li key={part}>
+            <Link href={panelUrls.changeSet(part)} aria-current={part === id ? 'page' : undefined}>
+              {title} ({errors > 0 ? problemsText(errors) : changesText(rows)})
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const problemsText = (count: number): string =>
+  count === 1 ? '1 problema' : `${count.toLocaleString('pt-BR')} problemas`;
+
+const changesText = (count: number): string =>
+  count === 0 ? 'nada muda' : count === 1 ? '1 linha muda' : `${count.toLocaleString('pt-BR')} linhas mudam`;
+
 const moment = (iso: string): string => formatMoment(new Date(iso));
 
 const Facts = ({ set }: { set: ChangeSet }) => (
@@ -76,7 +111,7 @@ const Facts = ({ set }: { set: ChangeSet }) => (
 );
 
 function Findings({
-  set: { errors, large, withdrawn, returning, remains, kept, failure, unchanged },
+  set: { id, state, parts, errors, large, staying, withdrawn, returning, remains, kept, failure, unchanged },
 }: {
   set: ChangeSet;
 }) {
@@ -84,14 +119,12 @@ function Findings({
     <>
       {failure && <Alert tone="error">Não entrou no ar: {failure}.</Alert>}
       {errors.count > 0 && (
-        <Alert tone="error">
-          <p>
-            {errors.count === 1 ? 'Há 1 problema.' : `Há ${errors.count} problemas.`} Corrija e envie de novo.
-          </p>
+        <Alert tone="error" action={<Problems id={id} />}>
+          <p>Há {problemsText(errors.count)}. Corrija e envie de novo.</p>
           <ul>
-            {errors.first.map(({ line, label, reason }) => (
-              <li key={`${line} ${label} ${reason}`}>
-                Linha {line}
+            {errors.first.map(({ title, line, label, reason }) => (
+              <li key={`${title} ${line} ${label} ${reason}`}>
+                {parts.length > 1 ? `${title}, linha ${line}` : `Linha ${line}`}
                 {label && `, ${label}`}: {reason}
               </li>
             ))}
@@ -102,10 +135,36 @@ function Findings({
       <Named tone="warning" title="Saem da loja" texts={[...withdrawn, ...remains]} />
       <Named tone="info" title="Voltam à loja" texts={returning} />
       <Named tone="warning" title="Ficaram como estão, porque alguém já mudou de novo" texts={kept} />
+      {state === 'draft' && staying.length > 0 && (
+        <Alert tone="warning" live={false}>
+          {parts.length > 1
+            ? `Linhas novas destes tipos não podem ser desfeitas: ${staying.join(', ')}.`
+            : 'Linhas novas deste tipo não podem ser desfeitas.'}
+        </Alert>
+      )}
       {unchanged > 0 && (
-        <p>{unchanged === 1 ? '1 linha sem mudança.' : `${unchanged} linhas sem mudança.`}</p>
+        <p>
+          {unchanged === 1
+            ? '1 linha sem mudança.'
+            : `${unchanged.toLocaleString('pt-BR')} linhas sem mudança.`}
+        </p>
       )}
     </>
+  );
+}
+
+function Problems({ id }: { id: number }) {
+  const { busy, failure, run } = useAction(async () => {
+    const { name, file } = await operate<typeof listProblems>('change-sets/problems', { id });
+    saveFile(name, 'text/csv;charset=utf-8', file);
+  });
+  return (
+    <div className="cluster" data-gap="3">
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => void run()}>
+        Baixar os problemas (CSV)
+      </Button>
+      {failure && <p>{failure}</p>}
+    </div>
   );
 }
 
@@ -135,25 +194,29 @@ function Named({
   );
 }
 
-const Changes = ({ set: { changes, rows, added, errors } }: { set: ChangeSet }) => (
-  <>
-    <p role="status">
-      {rows === 1 ? '1 linha muda' : `${rows.toLocaleString('pt-BR')} linhas mudam`}
-      {added > 0 && `, ${added === 1 ? '1 nova' : `${added.toLocaleString('pt-BR')} novas`}`}.
-    </p>
-    <CellTable
-      caption="O que muda"
-      head={['Linha', 'Campo', 'Antes', 'Depois']}
-      empty={errors.count > 0 ? 'Nada muda enquanto houver problemas.' : 'Nada muda: a loja já está assim.'}
-      rows={changes.flatMap(({ key, name, isNew, columns }) =>
-        columns.map(({ label, before, after }) => ({
-          key: `${key} ${label}`,
-          cells: [isNew ? `${name} (nova)` : name, label, before, after || '(vazio)'],
-        })),
-      )}
-    />
-  </>
-);
+function Changes({ set: { changes, rows, added, parts, errors }, id }: { set: ChangeSet; id: number }) {
+  const title = parts.find((part) => part.id === id)?.title;
+  return (
+    <>
+      <p role="status">
+        {rows === 1 ? '1 linha muda' : `${rows.toLocaleString('pt-BR')} linhas mudam`}
+        {added > 0 && `, ${added === 1 ? '1 nova' : `${added.toLocaleString('pt-BR')} novas`}`}.
+      </p>
+      {parts.length > 1 && <h2>{title}</h2>}
+      <CellTable
+        caption="O que muda"
+        head={['Linha', 'Campo', 'Antes', 'Depois']}
+        empty={errors.count > 0 ? 'Nada muda enquanto houver problemas.' : 'Nada muda: a loja já está assim.'}
+        rows={changes.flatMap(({ key, name, isNew, columns }) =>
+          columns.map(({ label, before, after }) => ({
+            key: `${key} ${label}`,
+            cells: [isNew ? `${name} (nova)` : name, label, before, after || '(vazio)'],
+          })),
+        )}
+      />
+    </>
+  );
+}
 
 interface ActsProps {
   set: ChangeSet;

@@ -1,10 +1,14 @@
+import { Download } from '#features/desk/reports/panel/download.tsx';
+import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { panelUrls } from '#values/panel-urls.ts';
 import { capital } from '#values/sentence-case.ts';
-import type { listKinds } from '../operations.ts';
+import type { exportRows, listKinds } from '../operations.ts';
+import { Upload } from './upload.tsx';
 
 export function KindsPage() {
   const view = useOperation<typeof listKinds>('change-sets/kinds', {});
@@ -29,6 +33,25 @@ export function KindsPage() {
           }))}
         />
       )}
+      {view.data && view.data.kinds.length > 0 && <Files />}
     </div>
+  );
+}
+
+function Files() {
+  const maySend = usePermitted('change-sets/draft-file');
+  return (
+    <section className="stack" data-gap="3">
+      <h2>Vários tipos de uma vez</h2>
+      <p>
+        Baixe tudo numa planilha, com uma folha para cada tipo, mude e envie de volta. Ou envie vários
+        arquivos, cada um com o nome do seu tipo. Tudo entra no ar junto, ou nada.
+      </p>
+      <Download
+        formats={['xlsx']}
+        read={(format) => operate<typeof exportRows>('change-sets/export', { format })}
+      />
+      {maySend && <Upload />}
+    </section>
   );
 }

@@ -22,23 +22,26 @@ interface PublishFormProps {
 }
 
 /** Hours are Brasília's, whichever clock the browser has. */
-export function PublishForm({ set: { id, kind, origin, large }, onDone }: PublishFormProps) {
-  const form = useForm({ defaultValues: { note: '', startsAt: '', endsAt: '', confirmed: false } });
-  const field = fieldsOf(form, LABELS);
+export function PublishForm({ set: { id, parts, origin, large, many }, onDone }: PublishFormProps) {
+  const form = useForm({
+    defaultValues: { note: '', startsAt: '', endsAt: '', confirmed: false, counted: false },
+  });
+  const labels = { ...LABELS, counted: `${many.join(', e ')}; está certo` };
+  const field = fieldsOf(form, labels);
   return (
     <CallForm
       form={form}
-      labels={LABELS}
+      labels={labels}
       action={form.watch('startsAt') ? 'Agendar' : 'Publicar agora'}
-      call={async ({ note, startsAt, endsAt, confirmed }) => {
+      call={async ({ note, startsAt, endsAt, confirmed, counted }) => {
         const { scheduled } = await operate<typeof publishChangeSet>('change-sets/publish', {
           id,
           note,
-          confirmed,
+          confirmed: (large.length === 0 || confirmed) && (many.length === 0 || counted),
           ...(startsAt && { startsAt }),
           ...(endsAt && { endsAt }),
         });
-        if (origin !== 'file') forgetCells(kind);
+        if (origin !== 'file') for (const { kind } of parts) forgetCells(kind);
         onDone(
           scheduled ? 'Agendada. Entra no ar sozinha, na hora marcada.' : 'No ar. Quem está na loja já vê.',
         );
@@ -66,8 +69,9 @@ export function PublishForm({ set: { id, kind, origin, large }, onDone }: Publis
         hint="Para quem olhar o histórico depois."
       />
       {large.length > 0 && (
-        <Checkbox {...form.register('confirmed')} id="confirmed" label={LABELS.confirmed} />
+        <Checkbox {...form.register('confirmed')} id="confirmed" label={labels.confirmed} />
       )}
+      {many.length > 0 && <Checkbox {...form.register('counted')} id="counted" label={labels.counted} />}
     </CallForm>
   );
 }

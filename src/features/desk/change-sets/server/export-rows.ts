@@ -1,22 +1,31 @@
 import writeXlsxFile from 'write-excel-file/node';
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { csvOf } from '#platform/import/csv.ts';
-import { type KindDeps, type ShownKind, shownKind } from './shown-kinds.ts';
+import { type KindDeps, type ShownKind, shownKind, shownKinds } from './shown-kinds.ts';
 
-/** All rows as a file that can be imported again without changing anything; null for a kind that is not shown. */
+/**
+ * All rows as a file that can be imported again without changing anything. Without a kind, a spreadsheet with one sheet for each
+ * that the person may change. Null for a kind that is not shown.
+ */
 export async function exportRows(
   deps: KindDeps,
-  { kind, format }: { kind: string; format: 'csv' | 'xlsx' },
+  { kind, format }: { kind?: string | undefined; format: 'csv' | 'xlsx' },
   by: Operator,
 ) {
-  const shown = shownKind(deps, kind, by);
-  if (!shown) return null;
-  const [head, ...rows] = await tableOf(deps, shown);
-  const file =
-    format === 'csv'
-      ? csvOf([head ?? [], ...rows], { mark: true })
-      : await xlsxOf(kind, [head ?? [], ...rows]);
-  return { name: `${kind}.${format}`, file, rows: rows.length };
+  const only = kind === undefined ? null : shownKind(deps, kind, by);
+  if (kind !== undefined && !only) return null;
+  if (only && format === 'csv') {
+    const table = await tableOf(deps, only);
+    return { name: `${only.name}.csv`, file: csvOf(table, { mark: true }), rows: table.length - 1 };
+  }
+  const sheets: { name: string; rows: string[][] }[] = [];
+  for (const shown of only ? [only] : shownKinds(deps, by))
+    sheets.push({ name: shown.name, rows: await tableOf(deps, shown) });
+  return {
+    name: `${only?.name ?? 'catalogo'}.xlsx`,
+    file: await xlsxOf(sheets),
+    rows: sheets.reduce((sum, { rows }) => sum + rows.length - 1, 0),
+  };
 }
 
 export async function tableOf(deps: KindDeps, { importer: { window } }: ShownKind): Promise<string[][]> {
@@ -26,9 +35,15 @@ export async function tableOf(deps: KindDeps, { importer: { window } }: ShownKin
 }
 
 /** All cells are texts, so that a spreadsheet keeps codes, days and amounts as they are. */
-async function xlsxOf(sheet: string, rows: readonly (readonly string[])[]): Promise<string> {
-  const data = rows.map((cells, index) =>
-    cells.map((value) => ({ value, type: String, ...(index === 0 && { fontWeight: 'bold' as const }) })),
-  );
-  return (await writeXlsxFile(data, { sheet, stickyRowsCount: 1 }).toBuffer()).toString('base64');
+async function xlsxOf(
+  sheets: readonly { name: string; rows: readonly (readonly string[])[] }[],
+): Promise<string> {
+  const filled = sheets.map(({ name, rows }) => ({
+    sheet: name,
+    stickyRowsCount: 1,
+    data: rows.map((cells, index) =>
+      cells.map((value) => ({ value, type: String, ...(index === 0 && { fontWeight: 'bold' as const }) })),
+    ),
+  }));
+  return (await writeXlsxFile(filled).toBuffer()).toString('base64');
 }

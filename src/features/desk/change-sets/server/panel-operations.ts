@@ -4,12 +4,13 @@ import { STORE_ZONE } from '#values/calendar-day.ts';
 import { minutesOf } from '#values/hour.ts';
 import * as operations from '../operations.ts';
 import { discard } from './discard.ts';
-import { draftFile, draftRows, refreshDraft } from './draft.ts';
+import { draftRows, refreshDraft } from './draft.ts';
+import { draftFiles } from './draft-files.ts';
 import { exportRows } from './export-rows.ts';
 import { listRows, viewRow } from './list-rows.ts';
 import { publish, takeBack } from './publish.ts';
 import { type KindDeps, shownKinds } from './shown-kinds.ts';
-import { listChangeSets, viewChangeSet } from './view-change-sets.ts';
+import { listChangeSets, listProblems, viewChangeSet } from './view-change-sets.ts';
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 
@@ -39,7 +40,7 @@ export const changeSetOperations = [
   ),
   handleOperation(
     operations.draftFile,
-    (deps: KindDeps, input, by) => draftFile(deps, input, by),
+    (deps: KindDeps, input, by) => draftFiles(deps, input, by),
     () => null,
   ),
   handleOperation(
@@ -50,6 +51,10 @@ export const changeSetOperations = [
   handleOperation(
     operations.viewChangeSet,
     async (deps: KindDeps, input, by) => (await viewChangeSet(deps, input, by)) ?? NOT_FOUND,
+  ),
+  handleOperation(
+    operations.listProblems,
+    async (deps: KindDeps, { id }, by) => (await listProblems(deps, id, by)) ?? NOT_FOUND,
   ),
   handleOperation(
     operations.publishChangeSet,
@@ -67,7 +72,7 @@ export const changeSetOperations = [
     async (deps: KindDeps, { id }, by) => {
       const outcome = await takeBack(deps, id, 'undone', by);
       if ('ok' in outcome) return outcome;
-      const { set: _, ...undone } = outcome;
+      const { parts: _, ...undone } = outcome;
       return undone;
     },
     (_, { text, kept }) =>

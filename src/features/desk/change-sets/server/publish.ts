@@ -1,18 +1,28 @@
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { authorOf, type Operator } from '#features/desk/operations/operator.ts';
+import { abortable } from '#platform/abort.ts';
+import { inSavepoint } from '#platform/deps.ts';
 import type { Cells, ImportResult } from '#platform/import/import.ts';
 import { lockImports, runImport } from '#platform/import/run-import.ts';
-import { withoutLine } from './draft.ts';
-import { type ChangeSet, lockChangeSet, selectLaterLive, updateChangeSet } from './internal/queries.ts';
+import { manyTexts } from '../change-set.ts';
+import {
+  type ChangeSet,
+  lockTogether,
+  selectLaterLive,
+  updateChangeSet,
+  updateTogether,
+} from './internal/queries.ts';
 import { backward, type Change, isCurrent, isUntouched, nextRows, withoutEnded } from './overlay.ts';
+import { withoutLine } from './preview.ts';
 import {
   columnsOf,
   type KindDeps,
   linesOf,
   nameOf,
+  type Part,
+  partsOf,
   rowsByKey,
   type ShownKind,
-  shownKind,
 } from './shown-kinds.ts';
 
 type Refused<Code extends string> = { ok: false; code: Code };
@@ -31,37 +41,51 @@ type PublishRefusal = Refused<'not_found' | 'stale' | 'faulty' | 'large' | 'empt
 
 const MINUTE_MS = 60_000;
 
-/** Writes what the draft previewed, or schedules it. Refuses when the store has changed under the preview. */
+/** Writes what the drafts of an upload previewed, or schedules them. Refuses when the store has changed under the preview. */
 export async function publish(
   tx: KindDeps,
   { id, note, confirmed, startsAt, endsAt }: Publication,
   by: Operator,
 ): Promise<{ scheduled: boolean; text: string } | PublishRefusal> {
   await lockImports(tx.db);
-  const set = await lockChangeSet(tx.db, id);
-  const shown = set && shownKind(tx, set.kind, by);
-  if (!shown || set.state !== 'draft') return { ok: false, code: 'not_found' };
-  if (set.findings.errors.length > 0) return { ok: false, code: 'faulty' };
-  if (set.changes.length === 0) return { ok: false, code: 'empty' };
-  if (set.findings.large.length > 0 && !confirmed) return { ok: false, code: 'large' };
+  const parts = partsOf(tx, await lockTogether(tx.db, id), by);
+  if (!parts?.every(({ set }) => set.state === 'draft')) return { ok: false, code: 'not_found' };
+  if (parts.some(({ set }) => set.findings.errors.length > 0)) return { ok: false, code: 'faulty' };
+  if (parts.every(({ set }) => set.changes.length === 0)) return { ok: false, code: 'empty' };
+  if (isLarge(parts) && !confirmed) return { ok: false, code: 'large' };
   const now = tx.clock.now();
   if (startsAt && startsAt.getTime() < now.getTime() - MINUTE_MS) return { ok: false, code: 'past' };
   if (endsAt && endsAt <= (startsAt ?? now)) return { ok: false, code: 'bad_period' };
   // The person who publishes a colleague's draft is its author from then on.
   const decided = { note, endsAt, ...authorOf(by) };
-  const text = changesText(shown, set.changes);
+  const text = uploadText(parts);
+  const sets = parts.map(({ set }) => set);
   if (startsAt && startsAt > now) {
-    await updateChangeSet(tx.db, id, { state: 'scheduled', startsAt, ...decided });
+    await updateTogether(tx.db, sets, { state: 'scheduled', startsAt, ...decided });
     return { scheduled: true, text };
   }
-  const current = await rowsByKey(tx, shown);
-  if (!set.changes.every((change) => isUntouched(current.get(change.key), change)))
-    return { ok: false, code: 'stale' };
-  const result = await write(tx, shown, nextRows(set.changes, current));
-  if (result.errors.length > 0) return { ok: false, code: 'stale' };
-  await updateChangeSet(tx.db, id, { ...publishedWith(result, now), ...decided });
+  for (const part of parts) if (!(await writeUntouched(tx, part, now))) return { ok: false, code: 'stale' };
+  await updateTogether(tx.db, sets, decided);
   return { scheduled: false, text };
 }
+
+const isLarge = (parts: readonly Part<ChangeSet>[]): boolean => {
+  const added = parts.flatMap(({ set }) => set.changes.filter(({ before }) => before === null)).length;
+  const withdrawn = parts.flatMap(({ set }) => set.findings.withdrawn).length;
+  return parts.some(({ set }) => set.findings.large.length > 0) || manyTexts({ added, withdrawn }).length > 0;
+};
+
+/** False where the store has changed since the preview; the caller rolls everything back. */
+const writeUntouched = (outer: KindDeps, { set, shown }: Part<ChangeSet>, now: Date): Promise<boolean> =>
+  // Each kind has caches of its own, as the one before may have changed what they hold.
+  inSavepoint(outer, async (tx) => {
+    const current = await rowsByKey(tx, shown);
+    if (!set.changes.every((change) => isUntouched(current.get(change.key), change))) return false;
+    const result = await write(tx, shown, nextRows(set.changes, current));
+    if (result.errors.length > 0) return false;
+    await updateChangeSet(tx.db, set.id, publishedWith(result, now));
+    return true;
+  });
 
 const publishedWith = (result: ImportResult, now: Date) => ({
   state: 'live' as const,
@@ -69,62 +93,84 @@ const publishedWith = (result: ImportResult, now: Date) => ({
   publishedAt: now,
 });
 
-/** A scheduled change set overrides what colleagues wrote into its columns meanwhile; the plan is the later word. */
-export async function publishDue(tx: KindDeps, id: number): Promise<ChangeSet | null> {
+/**
+ * A scheduled change set overrides what colleagues wrote into its columns meanwhile; the plan is the later word. If one kind of an
+ * upload no longer fits, none is written.
+ */
+export async function publishDue(tx: KindDeps, id: number): Promise<Part<ChangeSet>[] | null> {
   await lockImports(tx.db);
-  const set = await lockChangeSet(tx.db, id);
-  if (set?.state !== 'scheduled') return null;
-  const shown = shownKind(tx, set.kind);
-  const result = shown && (await write(tx, shown, nextRows(set.changes, await rowsByKey(tx, shown))));
+  const sets = await lockTogether(tx.db, id);
+  if (sets[0]?.state !== 'scheduled') return null;
+  const parts = partsOf(tx, sets);
   const now = tx.clock.now();
-  const failure = result
-    ? result.errors.map(({ column, reason }) => `${column ?? ''} ${reason}`.trim())
-    : [set.kind];
-  const row =
-    result && failure.length === 0
-      ? publishedWith(result, now)
-      : { state: 'failed' as const, failure: failure.slice(0, 5).join('; '), endedAt: now };
-  await updateChangeSet(tx.db, id, row);
-  return { ...set, ...row };
+  const failure = parts ? await writeAll(tx, parts, now) : sets.map(({ kind }) => kind).join(', ');
+  if (failure !== null) await updateTogether(tx.db, sets, { state: 'failed', failure, endedAt: now });
+  return partsOf(tx, await lockTogether(tx.db, id));
+}
+
+/** Returns why nothing was written; null if all was. */
+const writeAll = (outer: KindDeps, parts: readonly Part<ChangeSet>[], now: Date): Promise<string | null> =>
+  abortable<string | null, KindDeps>(outer, async (whole, abort) => {
+    for (const { set, shown } of parts)
+      await inSavepoint(whole, async (tx) => {
+        const result = await write(tx, shown, nextRows(set.changes, await rowsByKey(tx, shown)));
+        const reasons = result.errors.map(({ column, reason }) => `${column ?? ''} ${reason}`.trim());
+        if (reasons.length > 0) abort(reasons.slice(0, 5).join('; '));
+        await updateChangeSet(tx.db, set.id, publishedWith(result, now));
+      });
+    return null;
+  });
+
+interface TakenBack {
+  parts: Part<ChangeSet>[];
+  kept: string[];
+  /** Rows that are as before. */
+  rows: number;
+  text: string;
 }
 
 /**
- * Restores the rows, except those that a colleague has changed since: these are named. An undoing by
- * a person is `undone`, one at the end of the period `ended`.
+ * Restores the rows of an upload, what was written last first, except those that a colleague has changed since: these are named. An
+ * undoing by a person is `undone`, one at the end of the period `ended`.
  */
 export async function takeBack(
   tx: KindDeps,
   id: number,
   state: 'undone' | 'ended',
   by?: Operator,
-): Promise<
-  { set: ChangeSet; kept: string[]; rows: number; text: string } | Refused<'not_found' | 'nothing_left'>
-> {
+): Promise<TakenBack | Refused<'not_found' | 'nothing_left'>> {
   await lockImports(tx.db);
-  const set = await lockChangeSet(tx.db, id);
-  const shown = set && shownKind(tx, set.kind, by);
-  if (!shown || set.state !== 'live') return { ok: false, code: 'not_found' };
+  const parts = partsOf(tx, await lockTogether(tx.db, id), by);
+  if (!parts?.every(({ set }) => set.state === 'live')) return { ok: false, code: 'not_found' };
+  const outcomes: { rows: number; kept: string[] }[] = [];
+  for (const part of parts.toReversed()) {
+    const outcome = await inSavepoint(tx, (inner) => takeBackPart(inner, part, state));
+    if (outcome.refused && state === 'undone') return { ok: false, code: 'nothing_left' };
+    outcomes.push(outcome);
+  }
+  const rows = outcomes.reduce((sum, outcome) => sum + outcome.rows, 0);
+  if (state === 'undone' && rows === 0) return { ok: false, code: 'nothing_left' };
+  return { parts, rows, kept: outcomes.flatMap(({ kept }) => kept), text: uploadText(parts) };
+}
+
+async function takeBackPart(
+  tx: KindDeps,
+  { set, shown }: Part<ChangeSet>,
+  state: 'undone' | 'ended',
+): Promise<{ rows: number; kept: string[]; refused: boolean }> {
   const current = await rowsByKey(tx, shown);
   const former = set.changes.map((change) => ({
     name: nameOf(shown, change.after),
     cells: backward(current.get(change.key), change),
   }));
   const rows = former.flatMap(({ cells }) => (cells ? [cells] : []));
-  const kept = former.flatMap(({ name, cells }) => (cells === null ? [name] : []));
-  if (state === 'undone' && rows.length === 0) return { ok: false, code: 'nothing_left' };
   const { errors } = await write(tx, shown, rows);
   // Other rows may depend on the change by now, such as a service on its category.
   const refused = errors.map(({ reason }) => reason);
-  if (refused.length > 0 && state === 'undone') return { ok: false, code: 'nothing_left' };
+  const kept = [...former.flatMap(({ name, cells }) => (cells === null ? [name] : [])), ...refused];
   await passBefore(tx, set, current);
-  const row = { state, kept: [...kept, ...refused], endedAt: tx.clock.now() };
-  await updateChangeSet(tx.db, id, row);
-  return {
-    set: { ...set, ...row },
-    kept: row.kept,
-    rows: refused.length > 0 ? 0 : rows.length,
-    text: changesText(shown, set.changes),
-  };
+  await updateChangeSet(tx.db, set.id, { state, kept, endedAt: tx.clock.now() });
+  return { rows: refused.length > 0 ? 0 : rows.length, kept, refused: refused.length > 0 };
 }
 
 /** Later change sets over cells that this one no longer holds get the values from before both. */
@@ -146,13 +192,20 @@ async function passBefore(tx: KindDeps, set: ChangeSet, current: ReadonlyMap<str
 
 async function write(tx: KindDeps, shown: ShownKind, rows: readonly Cells[]): Promise<ImportResult> {
   const { written, ...result } = await runImport(tx, shown.importer, {
-    ...linesOf(shown, rows),
+    ...(await linesOf(shown, rows)),
     simulate: false,
     confirmed: true,
   });
   if (written && shown.importer.changesHours) await openAgenda(tx);
   return result;
 }
+
+/** What an upload changes, kind by kind, without the values. */
+export const uploadText = (parts: readonly Part<ChangeSet>[]): string =>
+  parts
+    .filter(({ set }) => set.changes.length > 0)
+    .map(({ set, shown }) => changesText(shown, set.changes))
+    .join('; ');
 
 const MOST_NAMED = 3;
 

@@ -1,7 +1,7 @@
 import { appendAudit } from '#features/desk/audit/server/append-audit.ts';
 import type { ImportResult } from '#platform/import/import.ts';
-import { storedOf } from './draft.ts';
 import { insertChangeSet } from './internal/queries.ts';
+import { storedOf } from './preview.ts';
 import { changesText } from './publish.ts';
 import { type KindDeps, shownKind } from './shown-kinds.ts';
 

@@ -1,7 +1,7 @@
 import { may, type Operator } from '#features/desk/operations/operator.ts';
 import type { Permission } from '#features/desk/operations/roles.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Cells, Importer, ImportWindow } from '#platform/import/import.ts';
+import type { Cells, ImportError, Importer, ImportLine, ImportWindow } from '#platform/import/import.ts';
 import { CLEARS } from '#platform/import/import-cells.ts';
 import type { ImportKind, ImportKinds } from '#platform/import/import-kind.ts';
 import { readRows } from '#platform/import/layout.ts';
@@ -36,6 +36,25 @@ export const shownKinds = ({ kinds }: Pick<KindDeps, 'kinds'>, by?: Operator): S
 export const shownKind = (deps: Pick<KindDeps, 'kinds'>, name: string, by?: Operator): ShownKind | null =>
   shownKinds(deps, by).find((one) => one.name === name) ?? null;
 
+/** A change set with its kind. Those of one upload are its parts. */
+export interface Part<Set> {
+  set: Set;
+  shown: ShownKind;
+}
+
+/** Null without change sets, and if the person may not see the kind of each. */
+export function partsOf<Set extends { kind: string }>(
+  deps: Pick<KindDeps, 'kinds'>,
+  sets: readonly Set[],
+  by?: Operator,
+): Part<Set>[] | null {
+  const parts = sets.flatMap((set) => {
+    const shown = shownKind(deps, set.kind, by);
+    return shown ? [{ set, shown }] : [];
+  });
+  return parts.length > 0 && parts.length === sets.length ? parts : null;
+}
+
 /** How people name a row: "EX-0001 bsb DEFAULT". */
 export const nameOf = ({ importer: { window } }: ShownKind, cells: Cells): string =>
   window.keys
@@ -52,8 +71,13 @@ export const columnsOf = ({ importer }: ShownKind, change: Change): string[] => 
 export const rowsByKey = async (deps: Deps, { importer }: ShownKind): Promise<Map<string, Cells>> =>
   new Map((await importer.window.all(deps)).map(({ key, cells }) => [key, cells]));
 
+export interface Lines {
+  rows: ImportLine<unknown>[];
+  errors: readonly ImportError[];
+}
+
 /** Reads whole rows as a file with every column would hold them. A column that may be empty and is, gets emptied. */
-export function linesOf({ importer }: ShownKind, rows: readonly Cells[]) {
+export function linesOf({ importer }: ShownKind, rows: readonly Cells[]): Promise<Lines> {
   const header = Object.keys(importer.window.columns);
   const { clearable = [] } = importer;
   const word = (cells: Cells, column: string) => cells[column] || (clearable.includes(column) ? CLEARS : '');
@@ -61,5 +85,5 @@ export function linesOf({ importer }: ShownKind, rows: readonly Cells[]) {
     line: index + 1,
     cells: header.map((column) => word(cells, column)),
   }));
-  return readRows({ header, records }, { importer, header }, () => {});
+  return readRows({ header, records }, { importer, header });
 }

@@ -1,8 +1,8 @@
 import { appendAudit } from '#features/desk/audit/server/append-audit.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { type ChangeSet, deleteDrafts, selectDue, selectEnding } from './internal/queries.ts';
-import { changesText, publishDue, takeBack } from './publish.ts';
-import { type KindDeps, shownKind } from './shown-kinds.ts';
+import { publishDue, takeBack, uploadText } from './publish.ts';
+import type { KindDeps, Part } from './shown-kinds.ts';
 
 /** Publishes what is due, and takes back what has reached its end, each in its own transaction. */
 export async function runChangeSets(deps: KindDeps): Promise<void> {
@@ -14,23 +14,23 @@ export async function runChangeSets(deps: KindDeps): Promise<void> {
   };
   await each(await selectEnding(deps.db, now), async (tx, id) => {
     const outcome = await takeBack(tx, id, 'ended');
-    if (!('ok' in outcome)) await record(tx, outcome.set, 'Encerrou');
+    if (!('ok' in outcome)) await record(tx, outcome.parts, 'Encerrou');
   });
   await each(await selectDue(deps.db, now), async (tx, id) => {
-    const set = await publishDue(tx, id);
-    if (set) await record(tx, set, set.state === 'failed' ? 'Não conseguiu mudar' : 'Mudou, como agendado,');
+    const parts = await publishDue(tx, id);
+    const isFailed = parts?.some(({ set }) => set.state === 'failed');
+    if (parts) await record(tx, parts, isFailed ? 'Não conseguiu mudar' : 'Mudou, como agendado,');
   });
   if (failures.length > 0) throw new AggregateError(failures, 'change sets could not be published or ended');
 }
 
 /** The author of the plan is the author of the act. */
-async function record(tx: KindDeps, set: ChangeSet, act: string): Promise<void> {
-  const shown = shownKind(tx, set.kind);
+async function record(tx: KindDeps, parts: readonly Part<ChangeSet>[], act: string): Promise<void> {
   await appendAudit(tx, {
-    staffId: set.staffId,
-    shellName: set.shellName,
+    staffId: parts[0]?.set.staffId ?? null,
+    shellName: parts[0]?.set.shellName ?? null,
     object: 'loja',
-    text: `${act} ${shown ? changesText(shown, set.changes) : set.kind}`,
+    text: `${act} ${uploadText(parts)}`,
     operation: 'change-sets/publish',
     stage: 'done',
   });

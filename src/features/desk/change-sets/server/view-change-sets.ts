@@ -1,7 +1,10 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { staffNames } from '#features/desk/staff/team/server/manage-team.ts';
-import { type ChangeSet, selectChangeSet, selectChangeSets } from './internal/queries.ts';
-import { columnsOf, type KindDeps, nameOf, type ShownKind, shownKind, shownKinds } from './shown-kinds.ts';
+import { csvOf } from '#platform/import/csv.ts';
+import { ACTIVE } from '#platform/import/import-cells.ts';
+import { manyTexts } from '../change-set.ts';
+import { type ChangeSet, selectChangeSets, selectTogether } from './internal/queries.ts';
+import { columnsOf, type KindDeps, nameOf, partsOf, type ShownKind, shownKinds } from './shown-kinds.ts';
 
 const PAGE = 50;
 const CHANGES = 100;
@@ -9,14 +12,13 @@ const MOST_ERRORS = 500;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-type Listed = Omit<ChangeSet, 'changes' | 'findings' | 'kept' | 'failure'>;
+type Listed = Omit<ChangeSet, 'kind' | 'batch' | 'changes' | 'findings' | 'kept' | 'failure'>;
 
 const listedOf = (
-  { id, kind, origin, state, note, staffId, shellName, ...set }: Listed,
+  { id, origin, state, note, staffId, shellName, ...set }: Listed,
   { title, rows, names }: { title: string; rows: number; names: ReadonlyMap<number, string> },
 ) => ({
   id,
-  kind,
   title,
   origin,
   state,
@@ -36,47 +38,67 @@ export async function listChangeSets(
   by: Operator,
 ) {
   const titles = new Map(shownKinds(deps, by).map(({ name, title }) => [name, title]));
-  const kinds = [...titles.keys()].filter((name) => kind === undefined || name === kind);
-  const sets = await selectChangeSets(deps.db, { kinds, before, limit: PAGE + 1 });
+  const sets = await selectChangeSets(deps.db, { kinds: [...titles.keys()], kind, before, limit: PAGE + 1 });
   const names = await staffNames(deps);
   const page = sets.slice(0, PAGE);
   return {
-    rows: page.map((set) =>
-      listedOf(set, { title: titles.get(set.kind) ?? set.kind, rows: set.rows, names }),
-    ),
+    rows: page.map((set) => {
+      const kinds = set.changed.length > 0 ? set.changed : [set.kind];
+      return listedOf(set, {
+        title: kinds.map((name) => titles.get(name) ?? name).join(', '),
+        rows: set.rows,
+        names,
+      });
+    }),
     next: sets.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   };
 }
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** A change set with the others of its upload, and a page of the changes of this one; null if the person may not see all of it. */
 export async function viewChangeSet(
   deps: KindDeps,
   { id, after }: { id: number; after: number },
   by: Operator,
 ) {
-  const set = await selectChangeSet(deps.db, id);
-  const shown = set && shownKind(deps, set.kind, by);
-  if (!shown) return null;
-  const { errors, large, withdrawn, returning, remains, unchanged } = set.findings;
-  const names = await staffNames(deps);
-  const page = set.changes.slice(after, after + CHANGES);
+  const parts = partsOf(deps, await selectTogether(deps.db, id, { after, limit: CHANGES }), by);
+  const [first] = parts ?? [];
+  const viewed = parts?.find(({ set }) => set.id === id);
+  if (!parts || !first || !viewed) return null;
+  const { set, shown } = viewed;
+  const every = <T>(read: (findings: ChangeSet['findings']) => readonly T[]): T[] =>
+    parts.flatMap((part) => read(part.set.findings));
+  const errors = problemsOf(parts);
+  const added = sum(parts.map((part) => part.set.added));
+  const withdrawn = every((findings) => findings.withdrawn);
+  const page = after + set.changes.length;
   return {
-    ...listedOf(set, { title: shown.title, rows: set.changes.length, names }),
-    added: set.changes.filter(({ before }) => before === null).length,
-    unchanged,
-    errors: {
-      count: errors.length,
-      first: errors.slice(0, MOST_ERRORS).map(({ line, column = '', reason }) => ({
-        line,
-        column,
-        label: labelOf(shown, column),
-        reason,
-      })),
-    },
-    large,
+    ...listedOf(first.set, {
+      title: parts.map((part) => part.shown.title).join(', '),
+      rows: sum(parts.map((part) => part.set.rows)),
+      names: await staffNames(deps),
+    }),
+    added,
+    unchanged: sum(parts.map((part) => part.set.findings.unchanged)),
+    parts: parts.map((part) => ({
+      id: part.set.id,
+      kind: part.set.kind,
+      title: part.shown.title,
+      rows: part.set.rows,
+      added: part.set.added,
+      errors: part.set.findings.errors.length,
+    })),
+    errors: { count: errors.length, first: errors.slice(0, MOST_ERRORS) },
+    large: every((findings) => findings.large),
+    many: manyTexts({ added, withdrawn: withdrawn.length }),
+    staying: parts
+      .filter((part) => part.set.added > 0 && !(ACTIVE in part.shown.importer.window.columns))
+      .map((part) => part.shown.title),
     withdrawn,
-    returning,
-    remains,
-    changes: page.map((change) => ({
+    returning: every((findings) => findings.returning),
+    remains: every((findings) => findings.remains),
+    changes: set.changes.map((change) => ({
       key: change.key,
       name: nameOf(shown, change.after),
       isNew: change.before === null,
@@ -86,9 +108,35 @@ export async function viewChangeSet(
         after: wordedOf(shown, column, change.after[column] ?? ''),
       })),
     })),
-    next: after + page.length < set.changes.length ? after + page.length : null,
-    kept: set.kept,
-    failure: set.failure,
+    next: page < set.rows ? page : null,
+    kept: parts.flatMap((part) => part.set.kept),
+    failure: first.set.failure,
+  };
+}
+
+type Viewed = Awaited<ReturnType<typeof selectTogether>>[number];
+
+const problemsOf = (parts: readonly { set: Pick<Viewed, 'findings'>; shown: ShownKind }[]) =>
+  parts.flatMap(({ set, shown }) =>
+    set.findings.errors.map(({ line, column = '', reason }) => ({
+      title: shown.title,
+      line,
+      column,
+      label: labelOf(shown, column),
+      reason,
+    })),
+  );
+
+/** All problems of an upload as a CSV file; null if the person may not see all of it. */
+export async function listProblems(deps: KindDeps, id: number, by: Operator) {
+  const parts = partsOf(deps, await selectTogether(deps.db, id, { after: 0, limit: 1 }), by);
+  if (!parts) return null;
+  const problems = problemsOf(parts);
+  const rows = problems.map(({ title, line, column, reason }) => [title, String(line), column, reason]);
+  return {
+    name: `problemas-${id}.csv`,
+    file: csvOf([['folha', 'linha', 'coluna', 'motivo'], ...rows], { mark: true }),
+    rows: rows.length,
   };
 }
 

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { PAYMENT_METHODS } from '#features/purchase/orders/payment-types.ts';
 import { text } from '#forms/entries.ts';
-import { BASE64_FILE, cents, integer, isoMoment } from '#forms/wire.ts';
+import { base64File, cents, integer, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
 import { isMonth, isPeriod } from '../period.ts';
 import { DIFFERENCE_KINDS } from './difference.ts';
 import { SOURCES } from './entry.ts';
+import { MOST_BYTES } from './statement-file.ts';
 
 const day = v.pipe(v.string(), v.check(isCalendarDay, 'Informe um dia, como 2026-11-28.'));
 const row = v.picklist([...PAYMENT_METHODS, 'other']);
@@ -114,12 +115,7 @@ export const addStatement = defineCall({
   takesFile: true,
   body: v.strictObject({
     /** OFX or the acquirer's file 03, version 15, of 20 MB at most. */
-    file: v.pipe(
-      v.string(),
-      v.maxLength(28_000_000, 'Envie um arquivo de até 20 MB.'),
-      v.base64('O arquivo não chegou inteiro. Envie de novo.'),
-      v.description(BASE64_FILE),
-    ),
+    file: base64File(MOST_BYTES, 'Envie um arquivo de até 20 MB.'),
   }),
   answer: v.strictObject({
     source: v.picklist(SOURCES),

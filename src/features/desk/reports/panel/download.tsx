@@ -13,12 +13,15 @@ export type FileFormat = keyof typeof TYPES;
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
+const NAMES = { csv: 'Baixar CSV', xlsx: 'Baixar Excel' } as const;
+
 interface DownloadProps {
+  formats?: readonly FileFormat[];
   /** Text for CSV, base64 for XLSX. */
   read(format: FileFormat): Promise<{ name: string; file: string; rows: number }>;
 }
 
-export function Download({ read }: DownloadProps) {
+export function Download({ formats = ['csv', 'xlsx'], read }: DownloadProps) {
   const [done, setDone] = useState('');
   const [format, setFormat] = useState<FileFormat>('csv');
   const { busy, failure, run } = useAction(async (wanted: FileFormat) => {
@@ -27,8 +30,9 @@ export function Download({ read }: DownloadProps) {
     saveFile(name, TYPES[wanted], wanted === 'csv' ? file : bytesOf(file));
     setDone(`${rows.toLocaleString('pt-BR')} ${rows === 1 ? 'linha' : 'linhas'} no arquivo.`);
   });
-  const button = (wanted: FileFormat, text: string) => (
+  const button = (wanted: FileFormat) => (
     <Button
+      key={wanted}
       variant="secondary"
       size="sm"
       busy={busy && format === wanted}
@@ -37,13 +41,12 @@ export function Download({ read }: DownloadProps) {
         void run(wanted);
       }}
     >
-      {text}
+      {NAMES[wanted]}
     </Button>
   );
   return (
     <div className="cluster" data-gap="3">
-      {button('csv', 'Baixar CSV')}
-      {button('xlsx', 'Baixar Excel')}
+      {formats.map(button)}
       {failure && <Alert tone="error">{failure}</Alert>}
       {done && <Alert tone="success">{done}</Alert>}
     </div>

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import type { Change } from '../overlay.ts';
 import { changeSets } from './tables.ts';
 
 export type ChangeSet = typeof changeSets.$inferSelect;
@@ -10,18 +11,34 @@ export async function insertChangeSet(db: Db, row: NewChangeSet): Promise<number
   return inserted?.id ?? 0;
 }
 
-export async function selectChangeSet(db: Db, id: number): Promise<ChangeSet | null> {
-  const [row] = await db.select().from(changeSets).where(eq(changeSets.id, id));
-  return row ?? null;
+/** Inserts the change sets of one upload in the order of their kinds, and returns the first one's id. */
+export async function insertTogether(db: Db, rows: readonly NewChangeSet[]): Promise<number> {
+  const ids: number[] = [];
+  for (const row of rows) ids.push(await insertChangeSet(db, row));
+  const [first = 0] = ids;
+  if (ids.length > 1) await db.update(changeSets).set({ batch: first }).where(inArray(changeSets.id, ids));
+  return first;
 }
 
-export async function lockChangeSet(db: Db, id: number): Promise<ChangeSet | null> {
-  const [row] = await db.select().from(changeSets).where(eq(changeSets.id, id)).for('update');
-  return row ?? null;
-}
+/** The change set and the others of its upload. */
+const withItsUpload = (id: number) =>
+  or(eq(changeSets.id, id), sql`${changeSets.batch} = (select batch from change_sets where id = ${id})`);
+
+/** A change set with the others of its upload, in the order in which they are written. */
+export const lockTogether = (db: Db, id: number): Promise<ChangeSet[]> =>
+  db.select().from(changeSets).where(withItsUpload(id)).orderBy(changeSets.id).for('update');
 
 export async function updateChangeSet(db: Db, id: number, row: Partial<NewChangeSet>): Promise<void> {
   await db.update(changeSets).set(row).where(eq(changeSets.id, id));
+}
+
+export async function updateTogether(
+  db: Db,
+  sets: readonly ChangeSet[],
+  row: Partial<NewChangeSet>,
+): Promise<void> {
+  const ids = sets.map(({ id }) => id);
+  await db.update(changeSets).set(row).where(inArray(changeSets.id, ids));
 }
 
 const LISTED = {
@@ -37,20 +54,57 @@ const LISTED = {
   endsAt: changeSets.endsAt,
   publishedAt: changeSets.publishedAt,
   endedAt: changeSets.endedAt,
-  rows: sql<number>`jsonb_array_length(${changeSets.changes})`,
 };
 
-/** The newest first, without drafts. */
+const ROWS = sql<number>`jsonb_array_length(${changeSets.changes})`;
+
+/** A change set with the others of its upload, and a page of the changes of this one alone: thousands of rows are megabytes. */
+export const selectTogether = (db: Db, id: number, page: { after: number; limit: number }) =>
+  db
+    .select({
+      ...LISTED,
+      rows: ROWS,
+      added: sql<number>`(select count(*)::int from jsonb_array_elements(${changeSets.changes}) as one (change)
+        where change->'before' = 'null')`,
+      changes: sql<
+        Change[]
+      >`case when ${changeSets.id} = ${id} then jsonb_path_query_array(${changeSets.changes},
+        ${`$[${page.after} to ${page.after + page.limit - 1}]`}::jsonpath) else '[]' end`,
+      findings: changeSets.findings,
+      kept: changeSets.kept,
+      failure: changeSets.failure,
+    })
+    .from(changeSets)
+    .where(withItsUpload(id))
+    .orderBy(changeSets.id);
+
+const KINDS_TOGETHER = sql<string[]>`array(select part.kind from change_sets part
+  where part.id = change_sets.id or part.batch = change_sets.id order by part.id)`;
+
+/** The newest first, without drafts. Change sets of one upload are one, which is listed if the person may see all its kinds. */
 export const selectChangeSets = (
   db: Db,
-  { kinds, before, limit }: { kinds: readonly string[]; before: number | undefined; limit: number },
+  {
+    kinds,
+    kind,
+    before,
+    limit,
+  }: { kinds: readonly string[]; kind: string | undefined; before: number | undefined; limit: number },
 ) =>
   db
-    .select(LISTED)
+    .select({
+      ...LISTED,
+      rows: sql<number>`(select sum(jsonb_array_length(part.changes))::int from change_sets part
+        where part.id = change_sets.id or part.batch = change_sets.id)`,
+      changed: sql<string[]>`array(select part.kind from change_sets part
+        where (part.id = change_sets.id or part.batch = change_sets.id) and part.changes <> '[]' order by part.id)`,
+    })
     .from(changeSets)
     .where(
       and(
-        inArray(changeSets.kind, [...kinds]),
+        or(isNull(changeSets.batch), eq(changeSets.batch, changeSets.id)),
+        sql`${KINDS_TOGETHER} <@ ${sql.param(kinds)}::text[]`,
+        kind === undefined ? undefined : sql`${kind} = any(${KINDS_TOGETHER})`,
         ne(changeSets.state, 'draft'),
         before === undefined ? undefined : lt(changeSets.id, before),
       ),

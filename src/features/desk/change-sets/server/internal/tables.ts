@@ -21,6 +21,8 @@ export const changeSets = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
+    /** The first change set of an upload with several kinds, on each of them: they are published and undone together. */
+    batch: integer(),
     origin: text().notNull().$type<Origin>(),
     state: text().notNull().$type<ChangeSetState>(),
     changes: jsonb().notNull().$type<Change[]>(),
@@ -39,6 +41,7 @@ export const changeSets = pgTable(
   },
   (t) => [
     index('change_sets_kind').on(t.kind, t.id),
+    index('change_sets_batch').on(t.batch, t.id).where(sql`batch is not null`),
     index('change_sets_due').on(t.startsAt).where(sql`state = 'scheduled'`),
     index('change_sets_ending').on(t.endsAt).where(sql`state = 'live' and ends_at is not null`),
     check(

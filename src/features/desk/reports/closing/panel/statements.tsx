@@ -24,10 +24,12 @@ export function Statements({ day: { day }, onChange }: StatementsProps) {
     const { added } = await operate<typeof askBank>('closing/ask-bank', { day });
     onChange(`Lista de Pix de ${formatDay(day)}: ${linesText(added)}.`);
   });
-  const send = async (file: string) => {
-    const { source, from, to, added, skipped } = await operate<typeof addStatement>('closing/add-statement', {
-      file,
-    });
+  const send = async (file: string, onSent: (share: number) => void) => {
+    const { source, from, to, added, skipped } = await operate<typeof addStatement>(
+      'closing/add-statement',
+      { file },
+      { onSent },
+    );
     const others = skipped > 0 ? ` ${skipped} de outros movimentos ficaram de fora.` : '';
     onChange(
       `${SOURCE_NAMES[source]} de ${formatDay(from)} a ${formatDay(to)}: ${linesText(added)}.${others}`,
@@ -48,7 +50,7 @@ export function Statements({ day: { day }, onChange }: StatementsProps) {
           label="Enviar extrato do banco (OFX) ou da Cielo (versão 15, arquivo 03)"
           hint="Até 20 MB. O mesmo arquivo duas vezes não muda nada."
           accept=".ofx,.txt,text/plain,application/x-ofx"
-          send={send}
+          send={async ([chosen], onSent) => send(chosen?.file ?? '', onSent)}
         />
       )}
     </div>
