@@ -6,8 +6,10 @@ import { shellOperator } from '#features/desk/operations/operator.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
 import { refreshSums } from '#features/desk/reports/server/refresh-sums.ts';
 import { viewReport } from '#features/desk/reports/views/server/view-report.ts';
-import { newBuyer, offerOf, putInCart } from '#test/cast/buyers.ts';
+import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
+import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
 import type { Browser } from '#test/helpers/browser.ts';
+import { cashDrift } from '#test/helpers/cash-drift.ts';
 import { colleague, operate, STAFF_NAME, signedIn } from '#test/helpers/panel.ts';
 import { testStore } from '#test/helpers/store.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -120,6 +122,34 @@ test('sales at the counter are not in the funnel, and what the customer had in t
   await refreshSums(deps);
   const { total } = await viewReport(deps, 'funnel', { period: dayOf(clock.now()) }, shellOperator('ana'));
   expect(total).toEqual([1, 0, 0, 0, 0]);
+});
+
+test('a sale at the counter leaves the count of an older cart as it was, also if it sells the same service', async () => {
+  clock.forward(24 * 60);
+  const it = await atCounter();
+  const first = dayOf(clock.now());
+  for (const code of ['EX-0001', 'EX-0003'])
+    await putInCart(deps, it.buyer, await offerOf(deps, { code, unit: 'BSB-ASN', capacity: 9 }));
+  const only = await atCounter({ codes: ['EX-0001'] });
+  await putInCart(deps, only.buyer, await offerOf(deps, { code: 'EX-0001', unit: 'BSB-ASN', capacity: 9 }));
+  clock.forward(24 * 60);
+  const desk = await signedInAs(['attendant']);
+  for (const sale of [it, only]) {
+    const [found] = await find(desk, sale.buyer.cpf ?? '');
+    const customer = { id: found?.id, key: found?.key };
+    expect(await operate(desk, 'sales/sell', sale.form({ customer }))).toMatchObject({ status: 200 });
+  }
+  const funnel = async (period: string) => {
+    await refreshSums(deps);
+    expect(await cashDrift(store.pool)).toEqual([]);
+    return (await viewReport(deps, 'funnel', { period }, shellOperator('ana'))).total;
+  };
+  expect(await funnel(first)).toEqual([2, 0, 0, 0, 0]);
+  expect(await funnel(dayOf(clock.now()))).toEqual([0, 0, 0, 0, null]);
+  const quoted = await makeQuote(deps, await quoteForSelf(deps, it.buyer));
+  expect(quoted).toMatchObject({ ok: true });
+  expect(await funnel(first)).toEqual([2, 1, 0, 0, 0]);
+  expect(await funnel(dayOf(clock.now()))).toEqual([0, 0, 0, 0, null]);
 });
 
 test('a Pix shows its code at the counter and is watched until it is paid', async () => {

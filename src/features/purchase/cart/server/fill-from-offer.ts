@@ -1,4 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import type { AgreedPrice, StoredLine } from '../lines.ts';
 import { nobody } from './internal/nobody.ts';
 import {
@@ -27,27 +28,40 @@ export async function fillFromOffer(
   return true;
 }
 
-/** The same, with nothing else in the cart: other services wait, and come back when the order empties it. */
+/**
+ * The same, with nothing else in the cart: other services wait, and come back when the order empties it. They keep the row
+ * of `cart_starts` that counts them, because the trigger that leaves the sale out of the reports removes the cart's row.
+ */
 export async function fillForSale(
   tx: Deps,
   customerId: number,
   lines: readonly AgreedLine[],
 ): Promise<boolean> {
-  if (!(await fillFromOffer(tx, customerId, lines))) return false;
   const at = tx.clock.now();
   const cart = await claimCart(tx.db, { customerId }, { at });
+  if (cart.lockedBy !== null) return false;
   const isSold = (one: StoredLine) =>
     lines.some(({ variantId, cep }) => variantId === one.variantId && cep === one.cep);
   const others = (await selectLines(tx.db, cart.id)).filter((line) => !isSold(line));
-  if (others.length === 0) return true;
-  const aside = await claimCart(tx.db, nobody(), { at });
-  await upsertLines(
-    tx.db,
-    aside.id,
-    others.map(({ variantId, cep, amount, agreed }) => ({ variantId, cep, amount, agreed })),
-  );
-  await patchCart(tx.db, aside.id, { waitingFor: customerId, updatedAt: at });
-  for (const { id, variantId } of others)
-    await deleteLines(tx.db, { cartId: cart.id, variantId, lineId: id });
+  if (others.length > 0) {
+    const aside = await claimCart(tx.db, nobody(), { at });
+    const { startId } = cart;
+    // Counted today, so that lines that only move begin no other cart.
+    await patchCart(tx.db, aside.id, {
+      waitingFor: customerId,
+      startId,
+      countedOn: startId === null ? null : dayOf(at),
+      updatedAt: at,
+    });
+    await upsertLines(
+      tx.db,
+      aside.id,
+      others.map(({ variantId, cep, amount, agreed }) => ({ variantId, cep, amount, agreed })),
+    );
+    for (const { id, variantId } of others)
+      await deleteLines(tx.db, { cartId: cart.id, variantId, lineId: id });
+  }
+  await patchCart(tx.db, cart.id, { startId: null, updatedAt: at });
+  await setAgreedLines(tx.db, cart.id, lines);
   return true;
 }
