@@ -81,7 +81,8 @@ export async function readDays(
       reason === null ? [] : [[entrySubject(id), { linkedTo, gapCents: gapCents ?? 0, reason }]],
     ),
   ]);
-  const partsOf = partsByDay(all, entries, acts);
+  // All that was read concerns the only day.
+  const partsOf = from === to ? () => ({ movements: all, entries }) : partsByDay(all, entries, acts);
   const days = new Map<CalendarDay, Comparison>();
   for (let day = from; day <= to; day = addDays(day, 1))
     days.set(day, compareDay({ ...partsOf(day), day, acts }));

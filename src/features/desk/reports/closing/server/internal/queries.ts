@@ -49,7 +49,7 @@ async function selectMovements(db: Db, chosen: Parameters<typeof moneyMovements>
   const rows = await rowsOf<MovementRow & { tid: string | null; nsu: string | null }>(
     db,
     sql`select m.*, s.tid, s.nsu from (${moneyMovements(chosen)}) m left join lateral
-        (select tid, nsu from (${saleKeys}) keys where keys."paymentId" = m."paymentId" offset 0) s on true
+        (select tid, nsu from (${saleKeys}) keys where keys."paymentId" = m."paymentId" and m.method <> 'pix' offset 0) s on true
       order by ms, key`,
   );
   return rows.map(({ key, kind, method, ms, cents, reference, incrementId, tid, nsu }) => {
@@ -136,10 +136,12 @@ interface EntriesOf {
 
 /**
  * Each entry comes with its decision. Late ones, whose own day is closed, are included. The parts are a union, and each key
- * is looked up by itself, because one condition with thousands of keys took seconds.
+ * is looked up by itself, because one condition with thousands of keys took seconds. Most keys name an entry of these days
+ * again, which is left out before it is read a second time.
  */
 export function selectEntries(db: Db, { from, to, books, movements }: EntriesOf): Promise<EntryRow[]> {
   const { first, last } = books;
+  const own = sql`e.day between ${from} and ${to}`;
   const late =
     last && first ? sql`(e.counted_on is null and e.day between ${first} and ${last})` : sql`false`;
   const keys = movements.flatMap((movement) => movement.keys);
@@ -148,13 +150,15 @@ export function selectEntries(db: Db, { from, to, books, movements }: EntriesOf)
     sql`select e.id, e.source, e.kind, e.method, e.day::text, e.cents, e.fee_cents as "feeCents", e.parcel, e.keys,
         e.counted_on::text as "countedOn", a.linked_to as "linkedTo", a.gap_cents as "gapCents", a.reason
       from (
-        select id from ${statementEntries} where day between ${from} and ${to}
-        union select e.id from ${statementEntries} e where ${late}
-        union select named.id from unnest(${textArray(keys)}) key, ${statementEntries} named where named.keys @> array[key]
-        union select substr(subject, 7) from ${differenceActs}
-          where linked_to in (select unnest(${textArray(movements.map(({ key }) => key))}))
-      ) chosen cross join lateral (select * from ${statementEntries} where id = chosen.id offset 0) e
-        left join ${differenceActs} a on a.subject = 'entry ' || e.id
+        select e.* from ${statementEntries} e where ${own}
+        union all select e.* from ${statementEntries} e where ${late} and not (${own})
+        union all select e.* from (
+          select e.id from unnest(${textArray(keys)}) key, ${statementEntries} e where e.keys @> array[key] and not (${own})
+          union select substr(subject, 7) from ${differenceActs}
+            where linked_to in (select unnest(${textArray(movements.map(({ key }) => key))}))
+        ) named cross join lateral (select * from ${statementEntries} where id = named.id offset 0) e
+          where not (${own}) and not (${late})
+      ) e left join ${differenceActs} a on a.subject = 'entry ' || e.id
       order by e.day, e.id`,
   );
 }
