@@ -7,7 +7,9 @@ import type { Role } from '#features/desk/operations/roles.ts';
 import { refreshSums } from '#features/desk/reports/server/refresh-sums.ts';
 import { viewReport } from '#features/desk/reports/views/server/view-report.ts';
 import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
+import { answersAll, type SaleLine } from '#test/cast/counter-answers.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { cashDrift } from '#test/helpers/cash-drift.ts';
 import { colleague, operate, STAFF_NAME, signedIn } from '#test/helpers/panel.ts';
@@ -33,7 +35,7 @@ interface Found {
 
 interface Prepared {
   people: { id: number }[];
-  lines: { amount: number; rules: { kind: string; codes?: string[] }[] }[];
+  lines: SaleLine[];
   terms: { source: string; version: string }[];
 }
 
@@ -141,7 +143,6 @@ test('a sale at the counter leaves the count of an older cart as it was, also if
   }
   const funnel = async (period: string) => {
     await refreshSums(deps);
-    expect(await cashDrift(store.pool)).toEqual([]);
     return (await viewReport(deps, 'funnel', { period }, shellOperator('ana'))).total;
   };
   expect(await funnel(first)).toEqual([2, 0, 0, 0, 0]);
@@ -150,6 +151,7 @@ test('a sale at the counter leaves the count of an older cart as it was, also if
   expect(quoted).toMatchObject({ ok: true });
   expect(await funnel(first)).toEqual([2, 1, 0, 0, 0]);
   expect(await funnel(dayOf(clock.now()))).toEqual([0, 0, 0, 0, null]);
+  expect(await cashDrift(store.pool)).toEqual([]);
 });
 
 test('a Pix shows its code at the counter and is watched until it is paid', async () => {
@@ -288,19 +290,41 @@ test('a vaccine is not sold with an open question, nor with an answer that exclu
   const it = await atCounter({ codes: ['VA-0001'] });
   const open = await it.sell();
   expect(open.body).toMatchObject({ code: 'unsafe' });
-  const codes = it.prepared.lines.flatMap(
-    ({ rules }) => JSON.stringify(rules).match(/"code":"[^"]+"/g) ?? [],
-  );
-  const contra = codes.map((code) => `contra:${code.slice(8, -1)}`);
-  const replies = (reply: string) => ({
-    person: it.buyer.selfId,
-    replies: Object.fromEntries(
-      [...contra, 'diabetes', 'anticoagulant', 'pregnancy'].map((code) => [code, reply]),
-    ),
-    met: [],
-  });
+  const replies = (reply: 'no' | 'yes') => answersAll(it.buyer.selfId, it.prepared.lines, reply);
   expect((await it.sell({ answers: [replies('yes')] })).body).toMatchObject({ code: 'unsafe' });
   expect((await it.sell({ answers: [replies('no')] })).status).toBe(200);
+});
+
+test('a draft that is sold after a price has risen keeps the prices of the sale', async () => {
+  const { desk, offer, prepared: before } = await atCounter();
+  expect(before.lines).toHaveLength(2);
+  const raise = async (cents: number) => {
+    await deps.db.execute(sql`update prices set price_cents = price_cents + ${cents}, special_cents = special_cents + ${cents}
+      where product_id = (select id from products where code = 'EX-0001')`);
+    clearCatalogueCaches();
+  };
+  await raise(500);
+  const buyer = await newBuyer(deps);
+  const [found] = await find(desk, buyer.cpf ?? '');
+  const sold = await operate(desk, 'sales/sell', {
+    id: offer.id,
+    version: 1,
+    totalCents: offer.totalCents + 500,
+    customer: { id: found?.id, key: found?.key },
+    people: [[buyer.selfId], [buyer.selfId]],
+    answers: [],
+    terms: [],
+    paymentType: 'cash',
+  });
+  await raise(-500);
+  expect(sold).toMatchObject({ status: 200 });
+  const { incrementId } = sold.body;
+  const { totalCents } = (await operate(desk, 'counter/sale', { incrementId })).body;
+  expect(totalCents).toBe(offer.totalCents + 500);
+  expect((await operate(desk, 'offers/view', { id: offer.id })).body).toMatchObject({
+    incrementId,
+    totalCents,
+  });
 });
 
 test('the histories of offer and order name the operators who gave the discount, sold and took the money', async () => {

@@ -12,6 +12,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { OfferLine } from '../../offers/offer.ts';
 import { changeOffer, lockOffer, selectOffer } from '../../offers/server/internal/queries.ts';
 import { NOT_FOUND, ownOffer } from '../../offers/server/own-offer.ts';
+import { sumsOf } from '../../offers/server/price-offer.ts';
 import { orderOpenQuote, type PlaceOutcome } from '../../server/place-order.ts';
 import type { sell as sellCall } from '../operations.ts';
 import { agreedLines } from './agreed-lines.ts';
@@ -74,6 +75,8 @@ export async function sell(tx: PaymentDeps, input: Input, by: Operator) {
   const last = await lockOffer(tx.db, offer.id);
   if (last?.version !== input.version) return STALE;
   await changeOffer(tx.db, offer.id, {
+    // A draft is sold at the prices of today, which may not be those of its last saving.
+    ...(offer.state === 'draft' && { lines, totalCents: sumsOf(lines).totalCents }),
     state: 'accepted',
     customerId: customer.id,
     orderId: placed.orderId,
