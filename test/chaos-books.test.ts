@@ -63,6 +63,7 @@ const good = (): Books => ({
   ],
   adrift: 0,
   cashDrift: [],
+  deskDrift: [],
   provided: [{ reference: 'sale1', payment: 'ref1', takenCents: 1000, returnedCents: 400, heldCents: 0 }],
   mails: [
     { kind: 'paid', about: 'o1' },
@@ -149,6 +150,11 @@ const sins: [string, (books: Books) => void, RegExp][] = [
     (b) => b.cashDrift.push('sold by payment: 2026-11-20 pix 1 has 900, the ledgers 1000'),
     /Caixa: sold by payment/,
   ],
+  [
+    'a closed day that changed',
+    (b) => b.deskDrift.push('the closed day 2026-11-19 changed'),
+    /closed day 2026-11-19 changed/,
+  ],
   ['a seat without a visit', (b) => Object.assign(b, { adrift: 2 }), /2 quarters of an hour/],
   ['a time held for a paid order', held({ expiresAt: NOW }), /held for nobody/],
   ['a time held for ever', held({ quoteId: 'q2', expiresAt: 0 }), /held past its deadline/],
@@ -224,6 +230,6 @@ describe('the choices of a seed', () => {
     const steps = Array.from({ length: 20 }, (_, round) => roundOf(1, round, 30).steps);
     for (const round of steps)
       expect(round.map(({ after }) => after)).toEqual(round.map(({ after }) => after).sort((a, b) => a - b));
-    expect(new Set(steps.flat().map((step) => step.do)).size).toBe(16);
+    expect(new Set(steps.flat().map((step) => step.do)).size).toBe(19);
   });
 });

@@ -5,10 +5,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { startSandbox } from '@loja/sandbox';
 import { addPartner } from '#features/care/partner-booking/server/manage-partners.ts';
+import { listRows } from '#features/desk/change-sets/server/list-rows.ts';
+import { shellOperator } from '#features/desk/operations/operator.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import { assemble } from '#server/assembly.ts';
+import { IMPORT_KINDS } from '#server/import/kinds.ts';
 import { readConfig } from '#server/read-config.ts';
 import { offerOf } from '#test/cast/buyers.ts';
 import { announcedTo, cardEnv } from '#test/helpers/card-env.ts';
@@ -103,6 +106,11 @@ export async function openArena(
   const partner = await addPartner(deps, { name: 'Caos', units: [], perMinute: 6000 });
   if (!('key' in partner)) throw new Error(partner.code);
 
+  const prices = async () => {
+    const asked = { kind: 'precos', search: '', all: true, after: 0, whole: true };
+    return (await listRows({ ...deps, kinds: IMPORT_KINDS }, asked, shellOperator('caos')))?.rows ?? [];
+  };
+
   const stores: (RunningStore | null)[] = [null, null];
   async function start(index: number): Promise<void> {
     const store = await startStoreProcess(
@@ -158,6 +166,10 @@ export async function openArena(
     answered,
     offers,
     partnerKey: partner.key,
+    /** Closed days as they were when they were seen closed. */
+    frozen: new Map<string, string>(),
+    firstPrices: await prices(),
+    prices,
     runJobs,
     runSchedules,
     offer(code: string, unit: string) {

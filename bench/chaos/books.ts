@@ -53,6 +53,8 @@ export interface Books {
   adrift: number;
   /** Sums of Caixa that payments, refunds and attendances contradict. */
   cashDrift: string[];
+  /** Faults of counter, offers, closing and prices. */
+  deskDrift: string[];
   provided: Provided[];
   /** One entry per delivery. `about` names the row that the mail concerns. */
   mails: { kind: string; about: string }[];

@@ -5,7 +5,7 @@ import { cardForm, filledIn, payAttempt } from '#test/helpers/card-purchase.ts';
 import { CARDS } from '#test/helpers/card-scripts.ts';
 import { add, confirm, draftFor, order, pixForm, signInAs } from '#test/helpers/purchase.ts';
 import type { Arena } from './arena.ts';
-import { BASKETS, type Step } from './plan.ts';
+import { BASKETS, type Paying, type Step } from './plan.ts';
 import { takeTime } from './visit.ts';
 
 type Purchase = Extract<Step, { do: 'buy' }>;
@@ -67,15 +67,23 @@ export function asking(browsers: readonly Browser[], first: number) {
 }
 
 export async function buy(arena: Arena, step: Purchase, { buyer, browsers }: Shopper): Promise<string> {
-  const { sandbox } = arena;
-
   const ask = asking(browsers, step.basket);
-
   const { unit, codes } = BASKETS[step.basket] as (typeof BASKETS)[number];
   for (const code of codes) {
     const added = await ask((browser) => add(browser, arena.offer(code, unit)));
     if (added.body.error && added.body.code !== 'locked') return `not added: ${added.body.code}`;
   }
+  return payCart(arena, step, { buyer, browsers });
+}
+
+/** Buys what is in the cart, from the quote to the payment. */
+export async function payCart(
+  arena: Arena,
+  step: Paying & { basket: number },
+  { buyer, browsers }: Shopper,
+): Promise<string> {
+  const { sandbox } = arena;
+  const ask = asking(browsers, step.basket);
   const { draft } = await ask(async (browser) => {
     const preview = await draftFor(browser, buyer.selfId, step.coupon);
     return { status: 200, draft: preview };
@@ -114,7 +122,7 @@ export async function buy(arena: Arena, step: Purchase, { buyer, browsers }: Sho
   return `${id} ${outcome}, then Pix ${other.body.state ?? other.body.code} ${await payPix(arena, id, step.pix)}`;
 }
 
-async function payPix(arena: Arena, id: string, how: Purchase['pix']): Promise<string> {
+async function payPix(arena: Arena, id: string, how: Paying['pix']): Promise<string> {
   if (how === 'never') return 'never paid';
   const { controls } = arena.sandbox;
   for (let tries = 0; tries < TRIES; tries += 1) {

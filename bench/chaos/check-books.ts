@@ -21,6 +21,7 @@ export const checkBooks = (books: Books): string[] => [
   ...checkSeats(books),
   ...checkPartners(books, PARTNER_PER_DAY),
   ...books.cashDrift.map((what) => `Caixa: ${what}`),
+  ...books.deskDrift,
   ...(books.unmatched > 0 ? [`${books.unmatched} receipts belong to no order`] : []),
   ...books.failedJobs.map((name) => `job ${name} was given up`),
 ];

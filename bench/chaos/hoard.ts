@@ -3,7 +3,8 @@ import { newRelative, sharedOut } from '#test/cast/buyers.ts';
 import { add, confirm, draftFor } from '#test/helpers/purchase.ts';
 import type { Arena } from './arena.ts';
 import { asking, type Shopper } from './buy.ts';
-import { type Desk, freeAll } from './operate.ts';
+import type { Desk } from './desk.ts';
+import { freeAll } from './operate.ts';
 import { SCARCE, type Step } from './plan.ts';
 import { takeTime } from './visit.ts';
 

@@ -1,77 +1,12 @@
 import { openedKey } from '#features/desk/attendance/server/opened-key.ts';
-import type { Browser } from '#test/helpers/browser.ts';
-import { type Colleague, colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { submitKey } from '#ui/form/submit-key.ts';
 import type { Arena } from './arena.ts';
-import { browsersAt } from './buy.ts';
+import { closeDays } from './close.ts';
+import { closeDrawer, handOver } from './counter.ts';
+import { ask, atOnce, type Desk, type Person } from './desk.ts';
 import type { Act, Step } from './plan.ts';
 
-const GIVES_UP_MS = 60_000;
-const PAUSE_MS = 150;
 const YEAR_MS = 365 * 86_400_000;
-
-interface Answer {
-  status: number;
-  body: Record<string, unknown>;
-}
-
-interface Person {
-  who: Colleague;
-  browsers: Browser[];
-}
-
-/** Two managers refund and attend, and two people in finance approve, so that two can act at the same moment. */
-export interface Desk {
-  managers: [Person, Person];
-  finance: [Person, Person];
-}
-
-export async function openDesk(arena: Arena): Promise<Desk> {
-  async function person(role: 'manager' | 'finance'): Promise<Person> {
-    const who = await colleague(arena.deps, [role]);
-    const browsers = browsersAt(arena);
-    const [first, ...others] = browsers as [Browser, ...Browser[]];
-    await signedIn(first, who);
-    for (const [name, value] of first.cookies) for (const other of others) other.setCookie(name, value);
-    return { who, browsers };
-  }
-  return {
-    managers: [await person('manager'), await person('manager')],
-    finance: [await person('finance'), await person('finance')],
-  };
-}
-
-/** Asks the other store when one is dead. A repeated request may already have taken effect. */
-async function ask({ who, browsers }: Person, store: number, name: string, input: object): Promise<Answer> {
-  const until = performance.now() + GIVES_UP_MS;
-  for (let turn = store; performance.now() < until; turn += 1) {
-    const browser = browsers[turn % browsers.length] as Browser;
-    try {
-      const answer = await operate(browser, name, input);
-      if (answer.body.code === 'step_up') {
-        await operate(browser, 'staff/confirm', { code: who.code() });
-        return await operate(browser, name, input);
-      }
-      if (answer.status < 500 || answer.body.code === 'bank_unavailable') return answer;
-    } catch {
-      // The process died or was too slow, so the outcome is unknown and the other store is asked.
-    }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  }
-  throw new Error('no store answers');
-}
-
-const outcomeOf = ({ status, body }: Answer): string => (status === 200 ? 'ok' : String(body.code));
-
-/** One operator acts at one store, or two act at the same moment at both, to provoke a race. */
-async function atOnce(
-  people: readonly Person[],
-  together: boolean,
-  act: (person: Person, store: number) => Promise<Answer>,
-) {
-  const acting = people.slice(0, together ? 2 : 1);
-  return (await Promise.all(acting.map(act))).map(outcomeOf).join(' and ');
-}
 
 type Operation = Extract<Step, { do: 'operate' }>;
 
@@ -87,24 +22,30 @@ export async function operateAs(arena: Arena, desk: Desk, step: Operation): Prom
     return rows[step.whose % Math.max(1, rows.length)] ?? null;
   }
 
+  async function refund(where: string): Promise<string> {
+    const order = await oneOf<{ incrementId: string; line: number }>(
+      `select o.increment_id as "incrementId", (array_agg(l.id order by l.price_cents))[1] as line
+       from orders o join order_lines l on l.order_id = o.id
+       where ${where} and l.state = 'open' group by o.increment_id order by o.increment_id`,
+    );
+    if (!order) return 'no such order';
+    const { incrementId, line } = order;
+    const lineIds = [line];
+    const { body } = await ask(manager, 0, 'cancellations/amount', { incrementId, lineIds });
+    const { cents, needsApproval } = body;
+    const { seen } = (await ask(manager, 0, 'order-desk/view', { incrementId })).body;
+    const name = needsApproval ? 'cancellations/ask-approval' : 'cancellations/refund';
+    const input = { incrementId, lineIds, cents, seen, reason: 'Caos' };
+    const people = [manager, needsApproval ? second : finance[0]];
+    return `${incrementId} ${name} ${await atOnce(people, step.together, (by, store) => ask(by, store, name, input))}`;
+  }
+
   const acts: Record<Act, () => Promise<string>> = {
-    async refund() {
-      const order = await oneOf<{ incrementId: string; line: number }>(
-        `select o.increment_id as "incrementId", (array_agg(l.id order by l.price_cents))[1] as line
-         from orders o join order_lines l on l.order_id = o.id
-         where ${paid} and l.state = 'open' group by o.increment_id order by o.increment_id`,
-      );
-      if (!order) return 'no such order';
-      const { incrementId, line } = order;
-      const lineIds = [line];
-      const { body } = await ask(manager, 0, 'cancellations/amount', { incrementId, lineIds });
-      const { cents, needsApproval } = body;
-      const { seen } = (await ask(manager, 0, 'order-desk/view', { incrementId })).body;
-      const name = needsApproval ? 'cancellations/ask-approval' : 'cancellations/refund';
-      const input = { incrementId, lineIds, cents, seen, reason: 'Caos' };
-      const people = [manager, needsApproval ? second : finance[0]];
-      return `${incrementId} ${name} ${await atOnce(people, step.together, (by, store) => ask(by, store, name, input))}`;
-    },
+    refund: () => refund(paid),
+    refundSale: () => refund(`${paid} and o.payment_type in ('cash', 'terminal')`),
+    handOver: () => handOver(arena, desk, step),
+    closeDrawer: () => closeDrawer(desk, step),
+    closeDays: () => closeDays(arena, desk, step),
     async approve() {
       const { body } = await ask(finance[0], 0, 'cancellations/approvals', {});
       const rows = body.rows as { id: string; incrementId: string }[];

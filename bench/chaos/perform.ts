@@ -5,8 +5,12 @@ import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-l
 import { refuseOrder, releaseOrder } from '#features/purchase/payments/server/decide-payment.ts';
 import type { Arena } from './arena.ts';
 import { buy, type Shopper } from './buy.ts';
+import { changePrices } from './change.ts';
+import { sellAtCounter } from './counter.ts';
+import type { Desk } from './desk.ts';
 import { hoard } from './hoard.ts';
-import { type Desk, operateAs } from './operate.ts';
+import { takeOffer } from './offer.ts';
+import { operateAs } from './operate.ts';
 import { visitByPartner } from './partner.ts';
 import type { Step } from './plan.ts';
 import { changeTime } from './visit.ts';
@@ -81,6 +85,12 @@ export async function perform(
       );
     case 'time':
       return onOrder("status <> 'canceled'", (order) => changeTime(arena, order, step));
+    case 'offer':
+      return shopper && desk ? takeOffer(arena, step, { shopper, desk }) : 'no desk';
+    case 'sell':
+      return shopper && desk ? sellAtCounter(arena, step, { shopper, desk }) : 'no desk';
+    case 'change':
+      return desk ? changePrices(arena, desk, step) : 'no desk';
     case 'operate':
       return desk ? operateAs(arena, desk, step) : 'nobody';
     case 'partner':

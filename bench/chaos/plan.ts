@@ -15,24 +15,48 @@ export const SCARCE = 'BSB-SUD';
 /** The cap is low enough for a rush to reach it. */
 export const PARTNER_PER_DAY = 10;
 
-const ACTS = ['refund', 'approve', 'cancel', 'attend', 'undo'] as const;
+const ACTS = [
+  'refund',
+  'approve',
+  'cancel',
+  'attend',
+  'undo',
+  'refundSale',
+  'handOver',
+  'closeDrawer',
+  'closeDays',
+] as const;
 
 export type Act = (typeof ACTS)[number];
 
+/** How a shopper pays what is in the cart. */
+export interface Paying {
+  way: 'pix' | 'credit' | 'debit';
+  coupon: string | null;
+  card: 'authenticated' | 'good' | 'refused';
+  installments: number;
+  pix: 'once' | 'twice' | 'wrong' | 'never';
+  leaves: boolean;
+  times: Times;
+  nth: number;
+}
+
+/** What an operator changes in the prices. `due` runs the sweep of planned changes. */
+const CHANGES = ['up', 'down', 'temporary', 'file', 'undo', 'due'] as const;
+
 /** `after` is in milliseconds. `whose` selects one of the matching rows, modulo their count. */
 export type Step = { after: number } & (
+  | ({ do: 'buy'; basket: number } & Paying)
+  | ({ do: 'offer'; basket: number; discount: number } & Paying)
   | {
-      do: 'buy';
-      way: 'pix' | 'credit' | 'debit';
+      do: 'sell';
       basket: number;
-      coupon: string | null;
-      card: 'authenticated' | 'good' | 'refused';
-      installments: number;
-      pix: 'once' | 'twice' | 'wrong' | 'never';
-      leaves: boolean;
-      times: Times;
-      nth: number;
+      way: 'cash' | 'terminal';
+      whose: number;
+      takes: boolean;
+      together: boolean;
     }
+  | { do: 'change'; how: (typeof CHANGES)[number]; whose: number; together: boolean }
   | { do: 'ask'; whose: number; part: 'whole' | 'first' }
   | { do: 'answer'; whose: number; accept: boolean }
   | { do: 'withdraw'; whose: number }
@@ -59,7 +83,7 @@ export interface Round {
 }
 
 const SPREAD_MS = 4000;
-/** Minutes, long enough for a review and for a delayed charge. */
+/** Minutes, long enough for a review, for a delayed charge, and for days to close. */
 const DAYS = 3 * 24 * 60;
 
 const WORLD: readonly Record<string, number | boolean | string>[] = [
@@ -86,13 +110,16 @@ const WORLD: readonly Record<string, number | boolean | string>[] = [
 ];
 
 const WEIGHTS = {
-  buy: 40,
+  buy: 32,
+  offer: 8,
+  sell: 12,
+  change: 12,
   ask: 9,
   answer: 9,
   withdraw: 5,
   review: 5,
   attend: 4,
-  operate: 12,
+  operate: 18,
   time: 10,
   partner: 10,
   hoard: 3,
@@ -104,12 +131,23 @@ const WEIGHTS = {
   knobs: 8,
 };
 
+const payingOf = (choices: Choices): Paying => ({
+  way: choices.weighted({ pix: 3, credit: 4, debit: 2 }),
+  coupon: choices.weighted({ none: 5, BURITI10: 3, CAOS: 3 }).replace('none', '') || null,
+  card: choices.weighted({ authenticated: 6, good: 3, refused: 2 }),
+  installments: choices.pick([1, 1, 3, 6]),
+  pix: choices.weighted({ once: 8, twice: 1, wrong: 1, never: 1 }),
+  leaves: choices.chance(0.15),
+  times: choices.weighted({ none: 3, chosen: 4, moved: 3, 'given up': 1 }),
+  nth: choices.int(1000),
+});
+
 export function roundOf(seed: number, number: number, steps: number): Round {
   const choices = choicesOf(`${seed}:${number}`);
   return {
     number,
     steps: Array.from({ length: steps }, () => stepOf(choices)).sort((a, b) => a.after - b.after),
-    quietMinutes: choices.chance(0.25) ? DAYS : 45,
+    quietMinutes: choices.chance(0.5) ? DAYS : 45,
     unfinished: choices.pick(['aborted', '6'] as const),
   };
 }
@@ -119,19 +157,27 @@ export function stepOf(choices: Choices, kind: Step['do'] = choices.weighted(WEI
   const whose = choices.int(1000);
   switch (kind) {
     case 'buy':
+      return { after, do: kind, basket: choices.int(BASKETS.length), ...payingOf(choices) };
+    case 'offer':
       return {
         after,
         do: kind,
-        way: choices.weighted({ pix: 3, credit: 4, debit: 2 }),
         basket: choices.int(BASKETS.length),
-        coupon: choices.weighted({ none: 5, BURITI10: 3, CAOS: 3 }).replace('none', '') || null,
-        card: choices.weighted({ authenticated: 6, good: 3, refused: 2 }),
-        installments: choices.pick([1, 1, 3, 6]),
-        pix: choices.weighted({ once: 8, twice: 1, wrong: 1, never: 1 }),
-        leaves: choices.chance(0.15),
-        times: choices.weighted({ none: 3, chosen: 4, moved: 3, 'given up': 1 }),
-        nth: choices.int(1000),
+        discount: choices.pick([0, 0, 5, 10]),
+        ...payingOf(choices),
       };
+    case 'sell':
+      return {
+        after,
+        do: kind,
+        basket: choices.int(BASKETS.length),
+        way: choices.pick(['cash', 'terminal'] as const),
+        whose,
+        takes: choices.chance(0.85),
+        together: choices.chance(0.3),
+      };
+    case 'change':
+      return { after, do: kind, how: choices.pick(CHANGES), whose, together: choices.chance(0.3) };
     case 'ask':
       return { after, do: kind, whose, part: choices.pick(['whole', 'first'] as const) };
     case 'answer':

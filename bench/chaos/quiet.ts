@@ -1,9 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { decideDispute, listDisputes } from '#features/purchase/payments/server/decide-dispute.ts';
 import type { Arena } from './arena.ts';
+import { handOverAll } from './counter.ts';
 import type { Round } from './plan.ts';
 
-const SWEEPS = ['payments.sweep', 'orders.expire', 'quotes.expire', 'stock.release', 'appointments.release'];
+const SWEEPS = [
+  'payments.sweep',
+  'orders.expire',
+  'quotes.expire',
+  'stock.release',
+  'appointments.release',
+  'change-sets.due',
+];
 
 /** Moves a killed process's jobs to another one at once, instead of waiting for the missed heartbeat. */
 export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round): Promise<void> {
@@ -30,6 +38,7 @@ export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round)
     );
     await arena.runJobs();
     await decideDisputes(arena);
+    await handOverAll(arena);
     await arena.runSchedules(...SWEEPS);
     await arena.runJobs();
   }

@@ -4,10 +4,12 @@ import { cashDrift } from '#test/helpers/cash-drift.ts';
 import { seatDrift } from '#test/helpers/seat-drift.ts';
 import type { Arena } from './arena.ts';
 import type { Books, Provided } from './books.ts';
+import { closedDays, deskDrift, priceDrift } from './desk-drift.ts';
 
 const cents = (text: string) => Math.round(Number(text) * 100);
 
-export async function readBooks({ deps, pool, sandbox, clock, offers }: Arena): Promise<Books> {
+export async function readBooks(arena: Arena): Promise<Books> {
+  const { deps, pool, sandbox, clock, offers } = arena;
   const rows = async <Row>(text: string, values: unknown[] = []) =>
     (await pool.query<Row & Record<string, unknown>>(text, values)).rows as Row[];
   const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -70,7 +72,17 @@ export async function readBooks({ deps, pool, sandbox, clock, offers }: Arena): 
     ),
     adrift: (await seatDrift(pool)).length,
     cashDrift: await cashDrift(pool),
-    provided: [...salesOf(controls.sales()), ...pixOf(controls.charges())],
+    deskDrift: await desk(arena),
+    provided: [
+      ...salesOf(controls.sales()),
+      ...pixOf(controls.charges()),
+      ...(await rows<Provided>(
+        `select p.reference, p.reference as payment, t.cents as "takenCents", 0 as "heldCents",
+           coalesce((select sum(c.cents)::int from counter_returns c join payment_refunds f on f.id = c.refund_id
+             where f.receipt_reference = p.reference), 0) as "returnedCents"
+         from counter_takings t join payments p on p.id = t.payment_id`,
+      )),
+    ],
     mails: controls.mail().flatMap(({ messageId }) => {
       const [, kind, about] = /^<(\w+)\.(.+)@/.exec(messageId ?? '') ?? [];
       return kind && about ? [{ kind, about }] : [];
@@ -80,6 +92,19 @@ export async function readBooks({ deps, pool, sandbox, clock, offers }: Arena): 
       ({ name }) => name,
     ),
   };
+}
+
+async function desk({ pool, clock, frozen, firstPrices, prices }: Arena): Promise<string[]> {
+  const closed = await closedDays(pool);
+  const moved = [...frozen]
+    .filter(([day, all]) => closed.get(day) !== all)
+    .map(([day]) => `the closed day ${day} changed`);
+  for (const [day, all] of closed) frozen.set(day, all);
+  return [
+    ...(await deskDrift(pool, clock.now())),
+    ...(await priceDrift(pool, { first: firstPrices, now: await prices() })),
+    ...moved,
+  ];
 }
 
 type Controls = Arena['sandbox']['controls'];

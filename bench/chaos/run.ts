@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Arena } from './arena.ts';
 import { newShopper, type Shopper, someAddress } from './buy.ts';
 import { checkBooks } from './check-books.ts';
+import { type Desk, openDesk } from './desk.ts';
 import { HOARDERS } from './hoard.ts';
-import { type Desk, openDesk } from './operate.ts';
 import { perform } from './perform.ts';
 import { type Round, roundOf, type Step } from './plan.ts';
 import { quieten } from './quiet.ts';
@@ -52,6 +52,10 @@ export async function runChaos(
   return report;
 }
 
+/** Steps of a customer, and those of operators. */
+const SHOPPING: readonly Step['do'][] = ['buy', 'offer', 'sell'];
+const AT_DESK: readonly Step['do'][] = ['operate', 'offer', 'sell', 'change'];
+
 export async function performAll(
   arena: Arena,
   { steps, desk: initialDesk }: Pick<Round, 'steps'> & { desk?: Desk },
@@ -59,7 +63,7 @@ export async function performAll(
 ): Promise<string[]> {
   const script: string[] = [];
   const shoppers = new Map<Step, Shopper>();
-  for (const step of steps) if (step.do === 'buy') shoppers.set(step, await newShopper(arena));
+  for (const step of steps) if (SHOPPING.includes(step.do)) shoppers.set(step, await newShopper(arena));
   const hoarders = new Map<Step, Shopper[]>();
   for (const step of steps)
     if (step.do === 'hoard') {
@@ -68,7 +72,7 @@ export async function performAll(
       for (let n = 0; n < HOARDERS; n += 1) accounts.push(await newShopper(arena, address));
       hoarders.set(step, accounts);
     }
-  const operates = steps.some((step) => step.do === 'operate' || (step.do === 'hoard' && step.frees));
+  const operates = steps.some((step) => AT_DESK.includes(step.do) || (step.do === 'hoard' && step.frees));
   const desk = initialDesk ?? (operates ? await openDesk(arena) : null);
   await Promise.all(
     steps.map(async (step) => {

@@ -4,7 +4,7 @@ import { testDatabase } from '#test/helpers/database.ts';
 import { openArena } from '../../bench/chaos/arena.ts';
 import { checkBooks } from '../../bench/chaos/check-books.ts';
 import { choicesOf } from '../../bench/chaos/choices.ts';
-import { type Desk, openDesk } from '../../bench/chaos/operate.ts';
+import { type Desk, openDesk } from '../../bench/chaos/desk.ts';
 import { type Act, type Step, stepOf } from '../../bench/chaos/plan.ts';
 import { quieten } from '../../bench/chaos/quiet.ts';
 import { readBooks } from '../../bench/chaos/read-books.ts';
