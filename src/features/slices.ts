@@ -13,7 +13,6 @@ import { attendance } from './desk/attendance/slice.ts';
 import { audit } from './desk/audit/slice.ts';
 import { changeSets } from './desk/change-sets/slice.ts';
 import { customers } from './desk/customers/slice.ts';
-import { dataRequests } from './desk/data-requests/slice.ts';
 import { operations } from './desk/operations/slice.ts';
 import { deskOrders } from './desk/orders/slice.ts';
 import { reports } from './desk/reports/slice.ts';
@@ -98,7 +97,6 @@ export const slices = [
   accessibility,
   onboarding,
   customers,
-  dataRequests,
   contact,
   reports,
   changeSets,

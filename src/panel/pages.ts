@@ -262,13 +262,14 @@ export const PAGES: readonly PanelPage[] = [
     title: 'Abrir um pedido de titular',
     needs: 'request-desk/open',
     load: async () =>
-      (await import('#features/desk/data-requests/panel/new-request-page.tsx')).NewRequestPage,
+      (await import('#features/desk/customers/data-requests/panel/new-request-page.tsx')).NewRequestPage,
   },
   {
     path: 'titulares/:protocol',
     title: 'Pedido de titular',
     needs: 'request-desk/view',
-    load: async () => (await import('#features/desk/data-requests/panel/request-page.tsx')).RequestPage,
+    load: async () =>
+      (await import('#features/desk/customers/data-requests/panel/request-page.tsx')).RequestPage,
   },
   {
     path: 'estado',

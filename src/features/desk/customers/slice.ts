@@ -1,4 +1,5 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
+import { requestDeskOperations } from './data-requests/server/panel-operations.ts';
 import { customerDeskJobHandlers } from './server/correction-mail.ts';
 import { customerActs } from './server/panel-acts.ts';
 import { customerViews } from './server/panel-views.ts';
@@ -6,7 +7,7 @@ import { personalData, removeOldNotes } from './server/personal-data.ts';
 
 export const customers = defineSlice({
   name: 'desk/customers',
-  operations: [...customerViews, ...customerActs],
+  operations: [...customerViews, ...customerActs, ...requestDeskOperations],
   jobs: customerDeskJobHandlers,
   sweeps: [nightly('customer-desk.sweep', 'Apagar motivos de revelação antigos', removeOldNotes)],
   personalData: [personalData],

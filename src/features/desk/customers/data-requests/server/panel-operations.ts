@@ -4,11 +4,11 @@ import {
   findRequest,
 } from '#features/account/privacy/data-rights/server/answer-request.ts';
 import { openForCustomer } from '#features/account/privacy/data-rights/server/submit-request.ts';
-import { revealText } from '#features/desk/customers/reveal.ts';
-import { customerFor } from '#features/desk/customers/server/reach.ts';
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import type { Deps } from '#platform/deps.ts';
 import { spelledProtocol } from '#platform/protocol.ts';
+import { revealText } from '../../reveal.ts';
+import { customerFor } from '../../server/reach.ts';
 import { answerRequest, openRequestFor, revealRequest, viewRequest } from '../operations.ts';
 import { NOT_FOUND, requestSubject, revealField, viewForDesk } from './view-request.ts';
 

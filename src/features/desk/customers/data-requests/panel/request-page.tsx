@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ANSWER_MAX, KIND_NAMES } from '#features/account/privacy/data-rights/data-request.ts';
-import { MaskedFields } from '#features/desk/customers/panel/masked-fields.tsx';
 import { RestoredText, useSealedDraft } from '#features/desk/staff/panel/sealed-draft.tsx';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -18,6 +17,7 @@ import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
+import { MaskedFields } from '../../panel/masked-fields.tsx';
 import type { answerRequest, revealRequest, viewRequest } from '../operations.ts';
 import styles from './request-page.module.css';
 

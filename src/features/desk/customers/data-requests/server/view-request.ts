@@ -5,11 +5,11 @@ import {
   findRequest,
 } from '#features/account/privacy/data-rights/server/answer-request.ts';
 import { withDeadline } from '#features/account/privacy/data-rights/server/open-requests.ts';
-import { maskedDocument, maskedEmail } from '#features/desk/customers/masked.ts';
 import { lookOf, type Operator } from '#features/desk/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
+import { maskedDocument, maskedEmail } from '../../masked.ts';
 import type { RequestField } from '../request-fields.ts';
 
 export const NOT_FOUND = { ok: false, code: 'not_found' } as const;

@@ -5,12 +5,12 @@ import {
   REQUEST_KINDS,
 } from '#features/account/privacy/data-rights/data-request.ts';
 import { openRequest } from '#features/account/privacy/data-rights/operations.ts';
-import { LISTED_REASONS } from '#features/desk/customers/reveal.ts';
 import { longText, rowId } from '#forms/entries.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { QUARTER_HOUR } from '#platform/http/limits.ts';
+import { LISTED_REASONS } from '../reveal.ts';
 import { REQUEST_FIELDS } from './request-fields.ts';
 
 const protocol = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,40}$/, 'Protocolo inválido.'));
