@@ -48,12 +48,11 @@ function rulesOf(page: string): Rule[] {
   const rules: Rule[] = [];
   for (const line of page.split('\n')) {
     const number = /^(\d+)\. \S/.exec(line)?.[1];
-    if (number) rules.push({ number: Number(number) });
+    const sameAs = /^\d+\. As (\w+ \d+)$/.exec(line)?.[1];
+    if (number) rules.push({ number: Number(number), ...(sameAs ? { sameAs } : {}) });
     const notShown = /^ {4}- not shown: (\S.+)$/.exec(line)?.[1];
     const last = rules.at(-1);
     if (notShown && last) last.notShown = notShown;
-    const sameAs = /^ {4}- same as: (\w+ \d+)$/.exec(line)?.[1];
-    if (sameAs && last) last.sameAs = sameAs;
   }
   return rules;
 }
