@@ -20,53 +20,10 @@ test('every test that docs/security.md names as its proof is one file', () => {
   expect(named.filter((name) => filesOf(name).length !== 1)).toEqual([]);
 });
 
-test('each of the 25 sampled claims has a test', () => {
-  const [, section = ''] = page.split('## Sampled claims');
-  const rows =
-    section
-      .split('\n## ')[0]
-      ?.split('\n')
-      .filter((line) => /^\| \d/.test(line)) ?? [];
-  expect(rows).toHaveLength(25);
-  expect(rows.filter((row) => namedIn(row).length === 0)).toEqual([]);
-  expect(rows.filter((row) => row.split(' | ')[1]?.startsWith('no'))).toHaveLength(17);
-});
-
 const sourcesWith = (what: RegExp, files = '{src,bin}/**/*.{ts,tsx,mjs}') =>
   globSync(files)
     .filter((file) => !/\.test\./.test(file))
     .filter((file) => what.test(readFileSync(file, 'utf8')));
-
-const thirdSample = () => page.split('## Sampled by lot')[1]?.split('\n## ')[0] ?? '';
-
-/** The rows of requirements, whose first cell names the claim. */
-const claims = () =>
-  (page.split('## Sampled claims')[0] ?? '')
-    .split('\n')
-    .filter(
-      (line) =>
-        line.startsWith('| ') && !/^\| (Requirements|Required by|Data|Asked|Script|Claim|Gap) \|/.test(line),
-    )
-    .map((line) => line.split(' | ')[0]?.slice(2) ?? '');
-
-const listedRows = () =>
-  thirdSample()
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| Claim'));
-
-test('each of the 30 claims that were drawn is a row of this page, with its proof', () => {
-  expect(listedRows()).toHaveLength(30);
-  const known = claims();
-  for (const row of listedRows()) {
-    const [claim = '', held = ''] = row.slice(2).split(' | ');
-    expect(known).toContain(claim);
-    if (!held.startsWith("the operator's")) expect([claim, namedIn(row).length]).toEqual([claim, 1]);
-  }
-});
-
-test('the table of the sample fits a line', () => {
-  expect(listedRows().filter((row) => row.length > 180)).toEqual([]);
-});
 
 test('the server reads two kinds of uploaded files, statements of finance and tables of the catalogue; a PDF is read by its page', () => {
   expect(sourcesWith(/multipart\/form-data|\.formData\(|parseBody\(/)).toEqual([
