@@ -11,7 +11,7 @@ export function failureRoute(failure: unknown): string | null {
 /** The error page's retry leads back to the current page. */
 export const errorRoute = (): string => urls.error(window.location.pathname + window.location.search);
 
-/** GETs the data of a page or dialog. If a failure has a page of its own, it opens (decision 096). Throws CallError. */
+/** GETs the data of a page or dialog. If a failure has a page of its own, it opens. Throws CallError. */
 export async function readPage<C extends GetContract>(
   path: C['path'],
   options: CallOptions<C>,
