@@ -119,7 +119,7 @@ describe('a step to another page', () => {
     await me.visit('/vacinas');
     const far = page.getByRole('link', { name: /^Saiba mais sobre/ }).nth(9);
     await far.scrollIntoViewIfNeeded();
-    // The cards that come into view are laid out only now (decision 015), so the place is read when it is left.
+    // The cards that come into view are laid out only now (decision 034), so the place is read when it is left.
     await far.evaluate((link) =>
       addEventListener('pagehide', () =>
         sessionStorage.setItem('left', JSON.stringify([scrollY, link.getBoundingClientRect().top])),

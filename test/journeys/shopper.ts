@@ -53,7 +53,7 @@ export async function holdBack(page: Page, requests: string): Promise<() => void
   return release;
 }
 
-/** Lays everything out: far below the screen it would only be estimated (decision 015). */
+/** Lays everything out: far below the screen it would only be estimated (decision 034). */
 export const layOutAll = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('*'))

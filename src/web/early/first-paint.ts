@@ -1,4 +1,4 @@
-/** Loaded at once, they compete with style sheet and font and delay the largest paint by half (decision 015). */
+/** Loaded at once, they compete with style sheet and font and delay the largest paint by half (decision 034). */
 export function scriptsAfterFirstPaint(html: string, mark: string): string {
   const modules: string[] = [];
   return html

@@ -47,7 +47,7 @@ function restoreScroll(): void {
   if (saved?.scrollY) scrollBackTo(saved.scrollY);
 }
 
-/** Heights far below are estimates until layout (decision 015), so a position there needs the whole layout. */
+/** Heights far below are estimates until layout (decision 034), so a position there needs the whole layout. */
 function scrollBackTo(top: number): void {
   document.documentElement.style.setProperty('--later', 'visible');
   const goThere = () => window.scrollTo({ top });
