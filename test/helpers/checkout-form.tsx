@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { beforeEach, vi } from 'vitest';
 import type { AuthenticationOutcome } from '#features/purchase/cards/card.ts';
+import { creditHint } from '#features/purchase/cards/credit-hint.ts';
 import type { CardProviders } from '#features/purchase/cards/screens/use-card-payment.ts';
 import { CheckoutForm } from '#features/purchase/checkout/screens/checkout-form.tsx';
 import type { PaymentOffer } from '#features/purchase/payments/payable-order.ts';
@@ -39,7 +40,7 @@ const PLAN = { max: 6, interestFree: 3, minimumCents: 1000, monthlyRate: 0.0199 
 const parts = installments(12_000, PLAN);
 export const cardOffers = [
   pixOffer,
-  { type: 'credit', hint: `À vista ou em até ${parts.length} vezes.`, closed: false, installments: parts },
+  { type: 'credit', hint: creditHint(parts), closed: false, installments: parts },
   { type: 'other', hint: 'Seu banco confirma que é você.', closed: false, installments: [] },
 ] satisfies PaymentOffer[];
 const NUMBER = '4111111111111111';

@@ -135,6 +135,7 @@ test('a session that ends in the middle of a purchase: the dialog and the paymen
   await me.confirmQuote();
   await shown(page.getByRole('region', { name: 'Quando?' }));
   const payer = me.box('Nome de quem paga');
+  await me.unfold('Quem paga');
   await payer.fill('Vera Fictícia Lemos');
   await page.getByRole('checkbox', { name: /^Li e aceito os termos de compra/ }).check();
   await store.pool.query('delete from sessions');
@@ -142,6 +143,7 @@ test('a session that ends in the middle of a purchase: the dialog and the paymen
   await me.button(/^Pagar R\$/).click();
   await shown(ended);
   await me.signIn('Otávio');
+  await me.unfold('Quem paga');
   await expect.poll(() => payer.inputValue(), { timeout: 15_000 }).toBe('Vera Fictícia Lemos');
   await me.payByPix();
 });

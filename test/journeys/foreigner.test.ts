@@ -38,6 +38,8 @@ test('a foreigner registers by passport, buys for themself and pays without a CP
   await shown(me.dialog('O pedido é pra você?'));
   await me.button('Sim').click();
   await shown(me.heading('Finalizar compra'));
+  await me.unfold('Quem paga');
+  await me.unfold('Nota fiscal');
   expect(await page.getByRole('textbox', { name: /^CPF de quem paga/ }).inputValue()).toBe('');
   await shown(page.getByText('Inês Exemplo Carvalho · Passaporte CA123456 · ines@exemplo.pt'));
   await shown(me.heading('Finalizar compra'));

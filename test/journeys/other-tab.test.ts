@@ -21,6 +21,7 @@ test('a quote cancelled in another tab: the checkout says so, leads back to the 
   await shown(other.button('Minhas Compras'));
 
   const owner = page.getByRole('textbox', { name: /^Nome de quem paga/ });
+  await me.unfold('Quem paga');
   await owner.fill('Outra Pessoa Paga');
   await page.getByRole('checkbox', { name: /^Li e aceito os termos de compra/ }).check();
   expectFailure('/v1/checkout/order');

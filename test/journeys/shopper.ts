@@ -112,6 +112,13 @@ export function shopper(page: Page) {
         .click();
     },
 
+    /** Opens a folded part, unless it is open. */
+    async unfold(title: string): Promise<void> {
+      const fold = page.locator('details', { has: page.locator('summary', { hasText: title }) }).last();
+      await shown(fold);
+      if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click();
+    },
+
     /** In the picker: kind of attendance, region, place where the region has several, and into the cart. */
     async pickPlace(type: string, region: string, place: string): Promise<void> {
       await steps.openRegion(type, region);

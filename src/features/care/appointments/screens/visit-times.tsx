@@ -30,6 +30,8 @@ interface VisitTimesProps {
   order: string;
   paid: boolean;
   today: CalendarDay;
+  /** The page lists services and places just above, so an only visit need not repeat its own. */
+  isListed?: boolean;
   onSaved: () => Promise<void> | void;
   after?: (visit: TimesOfVisit, take: (at: Arrival) => void) => ReactNode;
   help?: ReactNode;
@@ -84,7 +86,7 @@ interface VisitProps extends VisitTimesProps {
 const mayWalkIn = ({ doses, days, because }: TimesOfVisit): boolean =>
   !doses && (days.length > 0 || !because);
 
-function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
+function Visit({ visit, times, today, isListed = false, after, help, ...rest }: VisitProps) {
   const { chosen, fixed, movesLeft, zone, atHome, byAppointment, byTeam, elsewhere, days } = visit;
   const { personName, placeName } = visit;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -120,8 +122,12 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
           {personName || placeName}
           {parts > 1 && `, visita ${visit.part + 1} de ${parts}`}
         </h3>
-        <p>{visit.services.join(', ')}</p>
-        {personName && <p className="soft">{placeName}</p>}
+        {!(isListed && times.visits.length === 1) && (
+          <>
+            <p>{visit.services.join(', ')}</p>
+            {personName && <p className="soft">{placeName}</p>}
+          </>
+        )}
       </div>
       {chosen?.state === 'lost' && (
         <Alert tone="warning" live={false}>
@@ -252,7 +258,10 @@ function Visit({ visit, times, today, after, help, ...rest }: VisitProps) {
 }
 
 /** `sending` is the time on its way to the store, or 'none' while the visit's time is given up. */
-function useChoice({ visit, times, order, paid, onSaved }: Omit<VisitProps, 'today'>, onDone: () => void) {
+function useChoice(
+  { visit, times, order, paid, onSaved }: Omit<VisitProps, 'today' | 'isListed'>,
+  onDone: () => void,
+) {
   const [sending, setSending] = useState<Arrival | 'none' | null>(null);
   const [failure, setFailure] = useState('');
   /** The time that waits until the e-mail is confirmed. */

@@ -1,6 +1,7 @@
 import type { PaymentOffer } from '#features/purchase/payments/payable-order.ts';
 import type { PaymentMethod } from '#features/purchase/payments/server/payment-method.ts';
 import { installments } from '#features/shop/pricing/installments.ts';
+import { creditHint } from '../credit-hint.ts';
 import { cardsAreClosed } from './payable-by-card.ts';
 
 /** Debit is offered only with 3-D Secure, because it needs the holder's confirmation. */
@@ -15,9 +16,8 @@ export const cardOffers: PaymentMethod['offers'] = async (deps, { customerId, to
     closed,
     installments: type === 'credit' ? parts : [],
   });
-  const most = parts.length;
   return [
-    offer('credit', most > 1 ? `À vista ou em até ${most} vezes.` : 'À vista.'),
+    offer('credit', creditHint(parts)),
     ...(cards.authenticator ? [offer('other', 'Seu banco confirma que é você.')] : []),
   ];
 };

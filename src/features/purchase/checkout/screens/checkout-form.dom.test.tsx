@@ -37,6 +37,36 @@ test('treats unticked terms as a forgotten field', async () => {
   );
 });
 
+test('folds payer, invoice and address to what applies, and unfolds what is wrong', async () => {
+  fakeServer({ '/v1/data': visitorData() });
+  renderPage(checkout({ buyer: { ...marina, address: ['SQN 105', '12', 'Brasília - DF'] } }));
+  const fold = (title: string) =>
+    screen.getByText(title, { selector: 'summary *' }).closest('details') as HTMLDetailsElement;
+  const line = (title: string) => fold(title).querySelector('summary')?.textContent;
+  expect(line('Quem paga')).toBe('Quem paga Marina Exemplo, CPF ***.982.247-**');
+  expect(line('Nota fiscal')).toBe('Nota fiscal No seu nome, CPF ***.982.247-**');
+  expect(line('Endereço de cobrança')).toBe('Endereço de cobrança SQN 105, 12');
+  const user = userEvent.setup();
+  await user.clear(box(/^Nome de quem paga/));
+  expect(fold('Quem paga').open).toBe(false);
+  await user.click(screen.getByRole('button', { name: /^Pagar R\$/ }));
+  await screen.findByRole('alert');
+  expect([fold('Quem paga').open, fold('Nota fiscal').open]).toEqual([true, false]);
+});
+
+test("a summary's link unfolds the field that it leads to", async () => {
+  fakeServer({ '/v1/data': visitorData() });
+  renderPage(checkout());
+  const user = userEvent.setup();
+  await user.clear(box(/^Nome de quem paga/));
+  await user.click(screen.getByRole('button', { name: /^Pagar R\$/ }));
+  const fold = box(/^Nome de quem paga/).closest('details') as HTMLDetailsElement;
+  fold.open = false;
+  await user.click(await screen.findByRole('link', { name: /^Nome de quem paga/ }));
+  expect(fold.open).toBe(true);
+  expect(document.activeElement).toBe(box(/^Nome de quem paga/));
+});
+
 test('loads the form of another billing address on demand and keeps focus', async () => {
   fakeServer({ '/v1/data': visitorData() });
   renderPage(checkout({ buyer: { ...marina, address: ['SQN 105', 'Brasília - DF'] } }));

@@ -47,6 +47,9 @@ interface CheckoutFormProps {
   expired: boolean;
   /** The page puts the remaining time beside the button that pays. */
   time?: ReactNode;
+  /** What is paid: services, times, places and preparation. */
+  services?: ReactNode;
+  totals?: ReactNode;
   /** The form pays this order in place of a quote. */
   order?: WaitingOrder;
   paymentType?: CheckoutInput['paymentType'];
@@ -129,7 +132,7 @@ export function CheckoutForm({
       <form
         id={FORM}
         ref={box}
-        className={styles.form}
+        className={`${styles.form} ${styles.posted}`}
         method="post"
         noValidate
         onSubmit={(event) => {
@@ -168,24 +171,28 @@ export function CheckoutForm({
         </Suspense>
       )}
       {!order && (
-        <>
+        <div className={styles.folds}>
           <InvoiceFields form={form} buyer={buyer} />
           <BillingFields form={form} buyer={buyer} />
-          <Checkbox
-            form={FORM}
-            label={
-              <>
-                Li e aceito os{' '}
-                <a href={urls.page('/termos-de-uso')} target="_blank" rel="noopener">
-                  termos de compra<span className="visually-hidden"> (abre outra aba)</span>
-                </a>
-              </>
-            }
-            required
-            error={errors.cardTerm?.message}
-            {...form.register('cardTerm')}
-          />
-        </>
+        </div>
+      )}
+      {props.services}
+      {props.totals}
+      {!order && (
+        <Checkbox
+          form={FORM}
+          label={
+            <>
+              Li e aceito os{' '}
+              <a href={urls.page('/termos-de-uso')} target="_blank" rel="noopener">
+                termos de compra<span className="visually-hidden"> (abre outra aba)</span>
+              </a>
+            </>
+          }
+          required
+          error={errors.cardTerm?.message}
+          {...form.register('cardTerm')}
+        />
       )}
       {refusal !== 'undecided' && (
         <div className={styles.pay}>

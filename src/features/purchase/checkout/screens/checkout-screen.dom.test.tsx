@@ -42,6 +42,21 @@ test('a shopper who comes from the quote sees the times at once, and the held on
   screen.getByText('Ana: segunda, 30/11, às 7h30');
 });
 
+test('asks for the method first, then shows what is paid, and the total once, before the button', () => {
+  show(true);
+  const marks = [
+    screen.getByRole('radio', { name: /^Pix/ }),
+    screen.getByText('Quem paga', { selector: 'summary *' }),
+    screen.getByText('Nota fiscal', { selector: 'summary *' }),
+    screen.getByText('Horário, serviços, locais e preparo'),
+    screen.getByRole('heading', { name: 'Resumo do pedido' }),
+    screen.getByRole('checkbox', { name: /^Li e aceito/ }),
+    screen.getByRole('button', { name: /^Pagar R\$/ }),
+  ];
+  for (const [index, mark] of marks.slice(1).entries())
+    expect(marks[index]?.compareDocumentPosition(mark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('elsewhere the times wait for a press, but the held one is in sight', async () => {
   show(false);
   screen.getByText('Ana: segunda, 30/11, às 7h30');

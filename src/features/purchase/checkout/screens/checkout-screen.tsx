@@ -52,55 +52,57 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         </Alert>
       )}
       {!summaryDue && <RequestNote summary={quote.summary} />}
-      <div className={styles.columns}>
-        <div className={styles.form}>
-          {summaryDue ? (
-            <section className="stack" data-gap="4" aria-label={PLACES_TITLE}>
-              <p>Confira pessoas, locais e preparo antes de pagar.</p>
-              <Suspense>{places}</Suspense>
-            </section>
-          ) : (
-            // The previous step has shown it already, so it loads on demand.
-            <div className="stack" data-gap="2">
-              {quote.heldTimes.map((time) => (
-                <p key={time}>
-                  Horário reservado até o pagamento: <strong>{time}</strong>
-                </p>
-              ))}
-              <AccordionItem
-                title={PLACES_TITLE}
-                open={opened}
-                onToggle={(event) => setOpened(event.currentTarget.open)}
-              >
-                {opened && <Suspense>{places}</Suspense>}
-              </AccordionItem>
-            </div>
-          )}
-          <CheckoutForm
-            buyer={buyer}
-            totalCents={totalCents}
-            offers={props.offers}
-            clockOffset={clockOffset}
-            expired={expired}
-            time={
-              !placed &&
-              !expired && <QuoteTime quote={quote} clockOffset={clockOffset} onEnd={() => setExpired(true)} />
-            }
-            onPlaced={() => {
-              setPlaced(true);
-              props.onPlaced();
-            }}
-            onDone={props.onDone}
-            onOpenCart={props.onOpenCart}
-          />
-        </div>
-        <aside className={styles.side} aria-label="Resumo do pedido">
-          <Card tone="tint" className={styles.summary}>
-            <h2>Resumo do pedido</h2>
-            {totals}
-            {!placed && change}
-          </Card>
-        </aside>
+      <div className={`${styles.form} ${styles.beside}`}>
+        <CheckoutForm
+          buyer={buyer}
+          totalCents={totalCents}
+          offers={props.offers}
+          clockOffset={clockOffset}
+          expired={expired}
+          services={
+            summaryDue ? (
+              <section className="stack" data-gap="4" aria-label={PLACES_TITLE}>
+                <p>Confira pessoas, locais e preparo antes de pagar.</p>
+                <Suspense>{places}</Suspense>
+              </section>
+            ) : (
+              // The previous step has shown it already, so it loads on demand.
+              <div className="stack" data-gap="2">
+                {quote.heldTimes.map((time) => (
+                  <p key={time}>
+                    Horário reservado até o pagamento: <strong>{time}</strong>
+                  </p>
+                ))}
+                <AccordionItem
+                  title={PLACES_TITLE}
+                  open={opened}
+                  onToggle={(event) => setOpened(event.currentTarget.open)}
+                >
+                  {opened && <Suspense>{places}</Suspense>}
+                </AccordionItem>
+              </div>
+            )
+          }
+          totals={
+            <aside className={styles.side} aria-label="Resumo do pedido">
+              <Card tone="tint" className={styles.summary}>
+                <h2>Resumo do pedido</h2>
+                {totals}
+                {!placed && change}
+              </Card>
+            </aside>
+          }
+          time={
+            !placed &&
+            !expired && <QuoteTime quote={quote} clockOffset={clockOffset} onEnd={() => setExpired(true)} />
+          }
+          onPlaced={() => {
+            setPlaced(true);
+            props.onPlaced();
+          }}
+          onDone={props.onDone}
+          onOpenCart={props.onOpenCart}
+        />
       </div>
     </div>
   );

@@ -9,8 +9,10 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import grid from '#ui/form/form-grid.module.css';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { formatCnpj } from '#values/cnpj.ts';
+import { cpfDigits, isCpf, maskedCpf } from '#values/cpf.ts';
 import type { CheckoutInput } from '../form.ts';
 import styles from './checkout.module.css';
+import { FoldedFields } from './folded-fields.tsx';
 
 const PAUSED = 'Pausamos por um tempo: várias tentativas foram recusadas.';
 
@@ -55,34 +57,44 @@ export function PaymentFields({ form, foreign, offers, inert }: PaymentFieldsPro
 
 function PayerFields({ form, foreign }: Pick<PaymentFieldsProps, 'form' | 'foreign'>) {
   const field = fieldsOf(form, PAYMENT_LABELS);
-  const company = form.watch('personType') === 'company';
+  const [personType, cpf, cnpj, owner] = form.watch(['personType', 'pixCpf', 'pixCnpj', 'pixOwner']);
+  const company = personType === 'company';
+  const { errors } = form.formState;
+  const digits = cpfDigits(cpf ?? '');
+  const taxId = company ? cnpj && `CNPJ ${cnpj}` : isCpf(digits) && `CPF ${maskedCpf(digits)}`;
   return (
-    <>
-      <RadioGroup
-        legend={PAYMENT_LABELS.personType}
-        inline
-        options={[
-          { value: 'PF', label: 'Pessoa física' },
-          { value: 'company', label: 'Empresa' },
-        ]}
-        error={form.formState.errors.personType?.message}
-        {...form.register('personType')}
-      />
-      {company ? (
-        <MaskedField
-          fieldClassName={grid.half}
-          format={formatCnpj}
-          autoComplete="off"
-          {...field('pixCnpj')}
+    <FoldedFields
+      title="Quem paga"
+      value={[owner, taxId].filter(Boolean).join(', ')}
+      wrong={Boolean(errors.personType ?? errors.pixCpf ?? errors.pixCnpj ?? errors.pixOwner)}
+    >
+      <div className={grid.group}>
+        <RadioGroup
+          legend={PAYMENT_LABELS.personType}
+          inline
+          options={[
+            { value: 'PF', label: 'Pessoa física' },
+            { value: 'company', label: 'Empresa' },
+          ]}
+          error={errors.personType?.message}
+          {...form.register('personType')}
         />
-      ) : (
-        <CpfField
-          fieldClassName={grid.half}
-          {...field('pixCpf')}
-          {...(foreign && { required: false, optional: true, hint: 'Sem CPF, deixe em branco.' })}
-        />
-      )}
-      <TextField fieldClassName={grid.half} autoComplete="off" maxLength={120} {...field('pixOwner')} />
-    </>
+        {company ? (
+          <MaskedField
+            fieldClassName={grid.half}
+            format={formatCnpj}
+            autoComplete="off"
+            {...field('pixCnpj')}
+          />
+        ) : (
+          <CpfField
+            fieldClassName={grid.half}
+            {...field('pixCpf')}
+            {...(foreign && { required: false, optional: true, hint: 'Sem CPF, deixe em branco.' })}
+          />
+        )}
+        <TextField fieldClassName={grid.half} autoComplete="off" maxLength={120} {...field('pixOwner')} />
+      </div>
+    </FoldedFields>
   );
 }

@@ -74,6 +74,7 @@ export function SummaryPlaces({ summary, planning, onTimed }: SummaryPlacesProps
           order=""
           paid={false}
           today={summary.today}
+          isListed
           onSaved={onTimed}
           after={(visit) => {
             const cep = visit.atHome && visit.chosen === null && cepOf(summary, visit);
@@ -94,6 +95,7 @@ export function SummaryPlaces({ summary, planning, onTimed }: SummaryPlacesProps
         texts={ownTexts(summary)}
         visits={shownPlans(judgedPlans(plans, times.care.answersOf).filter(isPrepared), summary.today)}
         care={times.care}
+        folded={onTimed !== undefined && !planning}
         agendaOf={times.agendaOf}
         {...(planning && { when: { order: '', lines, planned, ...planning } })}
       />

@@ -43,6 +43,19 @@ test('says once what every visit needs, however many visits there are', {
   );
 });
 
+test('folds a plan to one line, and leaves it open where a time does not suit', () => {
+  const glucose = preparedLine(1, 'Glicemia', [
+    hours('fasting', 8, 14),
+    rule('exercise', { text: 'Exercício' }),
+  ]);
+  const folded = (...planned: PlannedVisit[]) =>
+    renderToStaticMarkup(<VisitPlans visits={shownPlans(visitPlans([glucose], planned), TODAY)} folded />);
+  expect(folded()).toMatch(
+    /<details(?![^>]*open)[^>]*><summary.*Seu preparo.*Jejum de 8 a 14 h · 2 passos.*<\/summary>/,
+  );
+  expect(folded(said(LATE))).toMatch(/<details[^>]* open=""/);
+});
+
 test('counts no hour from a time that does not suit, unless the team expects the patient', () => {
   const glucose = preparedLine(1, 'Glicemia', [hours('fasting', 8, 14)]);
   const [refused] = shownPlans(visitPlans([glucose], [said(LATE)]), TODAY);

@@ -1,12 +1,14 @@
 import { useRef } from 'react';
 import type { CareAnswersView } from '#features/care/preparation/advice/screens/use-care-answers.ts';
 import { requirementFor, visitAct } from '#features/care/preparation/merge-plan.ts';
+import { relativeSteps } from '#features/care/preparation/step-texts.ts';
 import { visitText } from '#features/care/preparation/timeline.ts';
 import { planAt } from '#features/care/preparation/visit-needs.ts';
 import { localOf } from '#features/care/preparation/when-texts.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { type OwnText, type ServiceText, textsIn, textsOutside } from '../own-texts.ts';
+import { preparationFact } from '../preparation-line.ts';
 import { shareText } from '../share-text.ts';
 import { EVERY_VISIT, visitNotes, visitProblems } from '../visit-notes.ts';
 import type { ShownPlan, VisitPlan } from '../visit-plans.ts';
@@ -30,16 +32,18 @@ interface VisitPlansProps {
   now?: number;
   /** With the answers each plan shows its safety questions. */
   care?: CareAnswersView;
+  /** Folds everything to one line, "Jejum de 8 h · 3 passos", unless a visit has a problem. */
+  folded?: boolean;
   closes?: (visit: VisitPlan) => number | null;
 }
 
-export function VisitPlans({ visits, texts = [], note = '', when, ...rest }: VisitPlansProps) {
+export function VisitPlans({ visits, texts = [], note = '', when, folded, ...rest }: VisitPlansProps) {
   const outside = textsOutside(visits, texts);
   const onePerson = new Set(visits.map(({ beneficiaryId }) => beneficiaryId)).size === 1;
   if (visits.length === 0 && outside.length === 0 && note === '') return null;
-  return (
-    <section className="stack" aria-labelledby="seu-preparo">
-      <h2 id="seu-preparo">Seu preparo</h2>
+  const title = <h2 id="seu-preparo">Seu preparo</h2>;
+  const plans = (
+    <div className="stack">
       <p>{EVERY_VISIT}</p>
       {note && <p>{note}</p>}
       <ul role="list" className={styles.visits}>
@@ -61,9 +65,46 @@ export function VisitPlans({ visits, texts = [], note = '', when, ...rest }: Vis
           </Card>
         ))}
       </ul>
+    </div>
+  );
+  return (
+    <section className="stack" aria-labelledby="seu-preparo">
+      {folded ? (
+        <AccordionItem
+          title={
+            <>
+              {title}
+              <span className="soft">{foldedText(visits)}</span>
+            </>
+          }
+          open={visits.some((visit) => visitNotes(visit).problems.length > 0)}
+        >
+          {plans}
+        </AccordionItem>
+      ) : (
+        <>
+          {title}
+          {plans}
+        </>
+      )}
     </section>
   );
 }
+
+/** "Jejum de 8 h · 3 passos", or with several visits "Ana: Jejum de 8 h · 3 passos". */
+const foldedText = (visits: readonly ShownPlan[]): string =>
+  visits
+    .map(({ plan, personName }) => {
+      const steps = relativeSteps(plan).length;
+      const text = [
+        preparationFact({ plan, noFasting: false }),
+        `${steps} ${steps === 1 ? 'passo' : 'passos'}`,
+      ]
+        .filter(Boolean)
+        .join(' · ');
+      return visits.length > 1 && personName ? `${personName}: ${text}` : text;
+    })
+    .join('; ');
 
 interface VisitProps extends Omit<VisitPlansProps, 'visits' | 'texts' | 'note'> {
   visit: ShownPlan;
