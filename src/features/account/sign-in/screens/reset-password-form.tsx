@@ -44,7 +44,14 @@ export function ResetPasswordForm({ token, onSignedIn, onRefused }: ResetPasswor
     <form className="stack" data-gap="4" method="post" noValidate onSubmit={onSubmit}>
       <p>Depois de mudar a senha, você entra direto, e a sua conta sai de todos os outros aparelhos.</p>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
-      <NewPasswordField typed={form.watch('newPassword')} {...field('newPassword')} />
+      <NewPasswordField
+        typed={form.watch('newPassword')}
+        onMade={(password) => {
+          form.setValue('newPassword', password);
+          form.setValue('confirmNewPassword', password, { shouldValidate: form.formState.isSubmitted });
+        }}
+        {...field('newPassword')}
+      />
       <PasswordField autoComplete="new-password" {...field('confirmNewPassword')} />
       <Button type="submit" block busy={busy}>
         Mudar a senha

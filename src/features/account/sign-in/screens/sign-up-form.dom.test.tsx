@@ -104,6 +104,35 @@ test('remarks on an easy password when the shopper leaves the field, and not whi
   expect(box(/^Senha/).getAttribute('aria-invalid')).toBeNull();
 });
 
+test('marks no password as good before the server has looked at it', async () => {
+  rememberFormKey('chave');
+  const remarks = ['Esta senha é fácil de adivinhar.', null];
+  fakeServer({ '/v1/password/remark': () => Response.json({ remark: remarks.shift() ?? null }) });
+  signUp();
+  const isGood = () => box(/^Senha/).closest('[data-state="valid"]') !== null;
+  type(/^Senha/, 'password1234');
+  expect(isGood()).toBe(false);
+  fireEvent.blur(box(/^Senha/));
+  await waitFor(() => expect(box(/^Senha/).getAttribute('aria-invalid')).toBe('true'));
+  type(/^Senha/, 'palmeira-roxa-1988');
+  expect(isGood()).toBe(false);
+  fireEvent.blur(box(/^Senha/));
+  await waitFor(() => expect(isGood()).toBe(true));
+});
+
+test('makes a password on request, shows it, and does not take it for an easy one', async () => {
+  const { callsTo } = fakeServer({});
+  signUp();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Criar uma senha para mim' }));
+  expect(box(/^Senha/).value).toMatch(/^([a-z]{4}-){4}\d\d$/);
+  expect(box(/^Senha/).type).toBe('text');
+  expect(box(/^Senha/).closest('[data-state="valid"]')).not.toBeNull();
+  expect(screen.getByRole('status', { name: '' }).textContent).toMatch(/^Senha criada/);
+  fireEvent.blur(box(/^Senha/));
+  expect(callsTo('/v1/password/remark')).toEqual([]);
+});
+
 test('remarks on a short password without asking the server', async () => {
   const { calls } = fakeServer({});
   const { container } = signUp();

@@ -82,6 +82,9 @@ function AccessFields({ form }: { form: UseFormReturn<SignUpInput> }) {
         typed={useWatch({ control: form.control, name: 'password' })}
         email={form.getValues('email')}
         short={SIGN_UP_TEXTS.password}
+        onMade={(password) =>
+          form.setValue('password', password, { shouldValidate: form.formState.isSubmitted })
+        }
         {...field('password')}
       />
     </fieldset>

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { FoldedFields } from '#ui/accordion/folded-fields.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import grid from '#ui/form/form-grid.module.css';
 import { required } from '#ui/lazy-part.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutInput } from '../form.ts';
 import { BILLING_LABELS } from './billing-labels.ts';
-import { FoldedFields } from './folded-fields.tsx';
 import { FORM } from './form-id.ts';
 
 // The fields load on demand, because most customers pay with the address of their account.

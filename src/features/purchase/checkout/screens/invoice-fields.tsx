@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { FoldedFields } from '#ui/accordion/folded-fields.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { FieldLabels } from '#ui/error-summary/summary-of.ts';
 import { TextField } from '#ui/field/controls.tsx';
@@ -10,7 +11,6 @@ import { cpfDigits, maskedCpf } from '#values/cpf.ts';
 import { formatTaxId } from '#values/tax-id.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutInput } from '../form.ts';
-import { FoldedFields } from './folded-fields.tsx';
 import { FORM } from './form-id.ts';
 
 export const INVOICE_LABELS = {

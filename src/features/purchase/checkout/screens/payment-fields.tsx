@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import type { PaymentOffer } from '#features/purchase/payments/payable-order.ts';
+import { FoldedFields } from '#ui/accordion/folded-fields.tsx';
 import type { FieldLabels } from '#ui/error-summary/summary-of.ts';
 import { TextField } from '#ui/field/controls.tsx';
 import { CpfField } from '#ui/field/cpf-field.tsx';
@@ -12,7 +13,6 @@ import { formatCnpj } from '#values/cnpj.ts';
 import { cpfDigits, isCpf, maskedCpf } from '#values/cpf.ts';
 import type { CheckoutInput } from '../form.ts';
 import styles from './checkout.module.css';
-import { FoldedFields } from './folded-fields.tsx';
 
 const PAUSED = 'Pausamos por um tempo: várias tentativas foram recusadas.';
 
@@ -40,6 +40,7 @@ export function PaymentFields({ form, foreign, offers, inert }: PaymentFieldsPro
       <legend className={styles.legend}>Pagamento</legend>
       <RadioGroup
         legend={PAYMENT_LABELS.paymentType}
+        legendHidden
         look="card"
         options={offers.map(({ type, hint, closed }) => ({
           value: type,

@@ -20,6 +20,30 @@ const open = (id: number, onDone = () => {}) =>
 const phone = () => screen.getByLabelText<HTMLInputElement>(/^Telefone/);
 const type = (value: string) => fireEvent.input(phone(), { target: { value } });
 
+test('asks only for what is missing, and folds away what the account has', {
+  meta: { spec: ['purchase 28'] },
+}, () => {
+  open(1);
+  const folded = (label: RegExp) => screen.getByLabelText(label).closest('details')?.open;
+  expect(folded(/^Telefone/)).toBeUndefined();
+  for (const label of [/^Nome completo/, /^Data de nascimento/, /^CPF/, /^Nome da mãe/, /^Rua/, /^Número/])
+    expect([label, folded(label)]).toEqual([label, false]);
+  screen.getByText('O que já temos');
+});
+
+test('a pending address is asked for whole', () => {
+  render(
+    <FinishRegistrationForm
+      customer={{ ...marinaAsCustomer, id: 1, defaultAddress: null }}
+      today="2026-11-20"
+      foreigners={false}
+      onDone={() => {}}
+    />,
+  );
+  expect(screen.getByLabelText(/^Rua/).closest('details')).toBeNull();
+  expect(screen.getByLabelText(/^Telefone/).closest('details')?.open).toBe(false);
+});
+
 /** As in a reload, no cleanup runs, and the next document finds the tab's storage. */
 function reload(): void {
   const tab = { ...sessionStorage };

@@ -1,11 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { safeParse } from 'valibot';
 import type { AddressInput } from '#features/account/accounts/addresses/address-entries.ts';
 import {
   ADDRESS_LABELS,
   AddressFields,
 } from '#features/account/accounts/addresses/screens/address-fields.tsx';
 import type { Customer } from '#features/account/accounts/customer.ts';
+import { FoldedFields } from '#ui/accordion/folded-fields.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
@@ -22,6 +25,14 @@ import { PERSON_LABELS, PersonFields } from './person-fields.tsx';
 import { registrationOf, withIsoDay } from './registration-form.ts';
 
 const LABELS = { ...PERSON_LABELS, ...ADDRESS_LABELS };
+const ADDRESS_NAMES = Object.keys(ADDRESS_LABELS) as (keyof typeof ADDRESS_LABELS)[];
+
+/** The fields with which the account can stay as they are. */
+function knownOf(customer: Customer, today: CalendarDay): ReadonlySet<string> {
+  const { issues } = safeParse(finishSchema(today), registrationOf(customer));
+  const missing = new Set(issues?.map(({ path }) => path?.[0]?.key));
+  return new Set(Object.keys(LABELS).filter((name) => !missing.has(name)));
+}
 
 interface FinishRegistrationFormProps {
   customer: Customer;
@@ -36,6 +47,7 @@ export function FinishRegistrationForm({ customer, today, foreigners, onDone }: 
     defaultValues: registrationOf(customer),
     shouldFocusError: false,
   });
+  const [known] = useState(() => knownOf(customer, today));
   // The draft is named by customer, because another one may sign in within the same tab.
   const name = `cadastro ${customer.id}`;
   const { attempt, busy, onSubmit } = useCallForm(
@@ -56,8 +68,18 @@ export function FinishRegistrationForm({ customer, today, foreigners, onDone }: 
   return (
     <form className={grid.groups} method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
-      <PersonFields form={form} foreigners={foreigners} cpfFixed={customer.cpf !== null} />
-      <AddressFields form={form as unknown as UseFormReturn<AddressInput>} />
+      <PersonFields form={form} foreigners={foreigners} cpfFixed={customer.cpf !== null} known={known} />
+      {ADDRESS_NAMES.every((name) => known.has(name)) ? (
+        <FoldedFields
+          title="Endereço"
+          value={form.watch(['address', 'number', 'city']).filter(Boolean).join(', ')}
+          wrong={ADDRESS_NAMES.some((name) => form.formState.errors[name])}
+        >
+          <AddressFields form={form as unknown as UseFormReturn<AddressInput>} legendHidden />
+        </FoldedFields>
+      ) : (
+        <AddressFields form={form as unknown as UseFormReturn<AddressInput>} />
+      )}
       <AccountTexts action="Ao continuar" />
       <Button type="submit" block busy={busy}>
         Salvar e continuar

@@ -50,7 +50,15 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField autoComplete="current-password" {...field('currentPassword')} />
-      <NewPasswordField typed={form.watch('newPassword')} email={email} {...field('newPassword')} />
+      <NewPasswordField
+        typed={form.watch('newPassword')}
+        email={email}
+        onMade={(password) => {
+          form.setValue('newPassword', password);
+          form.setValue('confirmNewPassword', password, { shouldValidate: form.formState.isSubmitted });
+        }}
+        {...field('newPassword')}
+      />
       <PasswordField autoComplete="new-password" {...field('confirmNewPassword')} />
       <div>
         <Button type="submit" busy={busy}>
