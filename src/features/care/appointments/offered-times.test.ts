@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earliestByDay, listedFrom, partsOfDay, withoutTime } from './offered-times.ts';
+import { earliestByDay, listedFrom, partsOfDay, shownTimes, withoutTime } from './offered-times.ts';
 
 test('offers the first time of each of the next three days with times', () => {
   const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
@@ -37,6 +37,26 @@ test('divides a day into morning, afternoon and evening, without empty ones', ()
     { name: 'Noite', minutes: [1080] },
   ]);
   expect(partsOfDay([420])).toEqual([{ name: 'Manhã', minutes: [420] }]);
+});
+
+test('shows twelve times of a day, six of each half where both have them, and folds the others', () => {
+  const every = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => from + index * 15);
+  const morning = every(420, 10);
+  const counts = (minutes: number[]) => {
+    const { shown, rest } = shownTimes(minutes);
+    const of = (parts: typeof shown) => parts.map((part) => `${part.name} ${part.minutes.length}`);
+    return [of(shown), of(rest)];
+  };
+  expect(counts([...morning, ...every(780, 10)])).toEqual([
+    ['Manhã 6', 'Tarde 6'],
+    ['Manhã 4', 'Tarde 4'],
+  ]);
+  expect(shownTimes([...morning, 780]).shown[0]?.minutes).toEqual(morning);
+  expect(counts([...every(420, 14), 780, 795])).toEqual([['Manhã 10', 'Tarde 2'], ['Manhã 4']]);
+  expect(counts([0, 420, 1200])).toEqual([['Manhã 1'], ['Noite 1', 'Madrugada, antes das 6h 1']]);
+  expect(counts([0, 1200])).toEqual([['Noite 1', 'Madrugada, antes das 6h 1'], []]);
+  expect(counts([])).toEqual([[], []]);
 });
 
 test('begins the list today at the earliest, and within the calendar at the latest', () => {

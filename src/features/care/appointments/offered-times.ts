@@ -63,3 +63,32 @@ export const partsOfDay = (minutes: readonly number[]): { name: string; minutes:
     { name: 'Noite', minutes: minutes.filter((minute) => EVENING <= minute) },
     { name: 'Madrugada, antes das 6h', minutes: minutes.filter((minute) => minute < DAWN) },
   ].filter((part) => part.minutes.length > 0);
+
+type PartOfDay = ReturnType<typeof partsOfDay>[number];
+
+/** As many times fit on a phone's screen beside their day. */
+const TIMES_SHOWN = 12;
+
+/**
+ * Divides a day's times into at most twelve to show, shared out between morning and afternoon, and all others. Shows night
+ * times where the day has no others.
+ */
+export function shownTimes(minutes: readonly number[]): { shown: PartOfDay[]; rest: PartOfDay[] } {
+  const all = partsOfDay(minutes);
+  const byDay = all.filter(({ name }) => name === 'Manhã' || name === 'Tarde');
+  const offered = byDay.length > 0 ? byDay : all;
+  const counts = offered.map(() => 0);
+  let room = Math.min(TIMES_SHOWN, offered.flatMap((part) => part.minutes).length);
+  for (let index = 0; room > 0; index = (index + 1) % offered.length) {
+    const count = counts[index] ?? 0;
+    if (count === offered[index]?.minutes.length) continue;
+    counts[index] = count + 1;
+    room -= 1;
+  }
+  const shown = offered.map(({ name, minutes: own }, index) => ({
+    name,
+    minutes: own.slice(0, counts[index]),
+  }));
+  const isShown = new Set(shown.flatMap((part) => part.minutes));
+  return { shown, rest: partsOfDay(minutes.filter((minute) => !isShown.has(minute))) };
+}

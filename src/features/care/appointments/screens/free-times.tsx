@@ -1,17 +1,18 @@
-import { dayText } from '#features/shop/stores/opening-hours/schedule.ts';
+import { useState } from 'react';
+import { dayText, weekdayName } from '#features/shop/stores/opening-hours/schedule.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FieldLink } from '#ui/error-summary/field-link.tsx';
-import type { CalendarDay } from '#values/calendar-day.ts';
+import { type CalendarDay, shortDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
 import type { Arrival } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
-import { earliestByDay, partsOfDay } from '../offered-times.ts';
+import { earliestByDay, shownTimes } from '../offered-times.ts';
 import { hoursText, whenText } from '../when-text.ts';
+import styles from './free-times.module.css';
 
 interface FreeTimesProps {
   days: TimesOfVisit['days'];
-  later?: boolean;
   /** Times in the slot by which the visitor came. */
   opened?: readonly Arrival[];
   /** Times to choose instead of a lost one. */
@@ -24,15 +25,10 @@ interface FreeTimesProps {
   onChoose: (at: Arrival) => void;
 }
 
-export function FreeTimes({
-  days,
-  later = false,
-  opened = [],
-  nearest,
-  unanswered,
-  ...rest
-}: FreeTimesProps) {
-  const first = nearest ?? earliestByDay(days);
+export function FreeTimes({ days, opened = [], nearest, unanswered, ...rest }: FreeTimesProps) {
+  const [picked, setPicked] = useState('');
+  const day =
+    days.find((one) => one.day === picked) ?? days.find((one) => one.day === earliestByDay(days)[0]?.day);
   return (
     <>
       {opened.length > 0 && (
@@ -41,19 +37,13 @@ export function FreeTimes({
           <Times times={opened} withDay {...rest} />
         </div>
       )}
-      {first.length > 0 && (
+      {nearest && nearest.length > 0 && (
         <div className="stack" data-gap="2">
-          <h4>
-            {nearest
-              ? 'Mais perto do que você tinha'
-              : later
-                ? 'Primeiros horários destes dias'
-                : 'Mais cedo'}
-          </h4>
-          <Times times={first} withDay {...rest} />
+          <h4>Mais perto do que você tinha</h4>
+          <Times times={nearest} withDay {...rest} />
         </div>
       )}
-      {days.length === 0 ? (
+      {!day ? (
         <p>
           {unanswered ? (
             <>
@@ -65,22 +55,45 @@ export function FreeTimes({
           )}
         </p>
       ) : (
-        <AccordionItem title="Todos os dias e horários">
-          {days.map(({ day, minutes }) => (
-            <AccordionItem
-              key={day}
-              title={`${capital(dayText(day, rest.today))} (${countText(minutes.length, rest.atHome)})`}
-            >
-              <div className="stack" data-gap="4">
-                {partsOfDay(minutes).map((part) => (
-                  <div key={part.name} className="stack" data-gap="2">
-                    <h5>{part.name}</h5>
-                    <Times times={part.minutes.map((minute) => ({ day, minute }))} {...rest} />
-                  </div>
-                ))}
-              </div>
-            </AccordionItem>
-          ))}
+        <>
+          <ul role="list" className={styles.days} aria-label="Dias com horário livre">
+            {days.map((one) => (
+              <li key={one.day}>
+                <button
+                  type="button"
+                  className={styles.day}
+                  aria-pressed={one.day === day.day}
+                  aria-label={`${capital(dayText(one.day, rest.today))} (${countText(one.minutes.length, rest.atHome)})`}
+                  onClick={() => setPicked(one.day)}
+                >
+                  <span>{capital(weekdayName(one.day).slice(0, 3))}</span>
+                  <strong>{shortDay(one.day, rest.today)}</strong>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <TimesOfDay key={day.day} {...day} {...rest} />
+        </>
+      )}
+    </>
+  );
+}
+
+function TimesOfDay({ day, minutes, ...rest }: Omit<TimesProps, 'times'> & TimesOfVisit['days'][number]) {
+  const { shown, rest: folded } = shownTimes(minutes);
+  const parts = (listed: typeof shown) =>
+    listed.map((part) => (
+      <div key={part.name} className="stack" data-gap="2">
+        <h4>{part.name}</h4>
+        <Times times={part.minutes.map((minute) => ({ day, minute }))} {...rest} />
+      </div>
+    ));
+  return (
+    <>
+      {parts(shown)}
+      {folded.length > 0 && (
+        <AccordionItem title={`Mais horários de ${dayText(day, rest.today)}`}>
+          <div className="stack">{parts(folded)}</div>
         </AccordionItem>
       )}
     </>
@@ -90,13 +103,13 @@ export function FreeTimes({
 const countText = (count: number, atHome: boolean): string =>
   `${count} ${atHome ? 'janela' : 'horário'}${count === 1 ? '' : 's'}`;
 
-interface TimesProps extends Omit<FreeTimesProps, 'days' | 'later' | 'opened' | 'nearest' | 'unanswered'> {
+interface TimesProps extends Omit<FreeTimesProps, 'days' | 'opened' | 'nearest' | 'unanswered'> {
   times: readonly Arrival[];
   withDay?: boolean;
 }
 
 const Times = ({ times, today, sending, atHome, onChoose, withDay = false }: TimesProps) => (
-  <ul role="list" className="cluster">
+  <ul role="list" className={withDay ? 'cluster' : styles.times} data-home={atHome || undefined}>
     {times.map((at) => (
       <li key={`${at.day} ${at.minute}`}>
         <Button

@@ -59,14 +59,18 @@ function show(visits: Partial<TimesOfVisit>[], answers: Parameters<typeof fakeSe
 
 test('proposes no night at a unit that never closes, and lists the small hours last', async () => {
   const { user } = show([{ days: [{ day: '2026-11-30', minutes: [0, 300, 405, 600] }] }]);
-  const first = (await earliest()).getAllByRole('button').map(({ textContent }) => textContent);
-  expect(first).toEqual(['Segunda, 30/11, às 6h45']);
-  await user.click(screen.getByText('Todos os dias e horários'));
-  await user.click(screen.getByText(/^Segunda, 30\/11/, { selector: 'summary *, summary' }));
-  expect(screen.getAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent)).toEqual([
-    'Manhã',
-    'Madrugada, antes das 6h',
-  ]);
+  const morning = (await screen.findByRole('heading', { name: 'Manhã' })).parentElement as HTMLElement;
+  expect(
+    within(morning)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['6h45', '10h']);
+  const folded = screen.getByText('Mais horários de segunda, 30/11').closest('details');
+  expect(folded?.open).toBe(false);
+  await user.click(screen.getByText('Mais horários de segunda, 30/11'));
+  const night = within(folded as HTMLElement);
+  night.getByRole('heading', { name: 'Madrugada, antes das 6h' });
+  expect(night.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['0h', '5h']);
 });
 
 test('proposes the times of the slot first that a published link has opened', async () => {
@@ -103,13 +107,11 @@ test('leads to the first wait that is not confirmed, and says that no time is fr
   expect(await screen.findByText(/Não há horário livre nestes 14 dias/)).toBeTruthy();
 });
 
-/** Selects among the first times, because the list of all days has the same ones. */
-const earliest = async () =>
-  within((await screen.findByRole('heading', { name: 'Mais cedo' })).parentElement ?? document.body);
+const time = (name: string) => screen.findByRole('button', { name });
 
-test('one press takes the earliest time of a day, and reading goes on at the visit', async () => {
+test('one press takes the earliest time, and reading goes on at the visit', async () => {
   const { server, user } = show([{}]);
-  await user.click((await earliest()).getByRole('button', { name: 'Segunda, 30/11, às 7h30' }));
+  await user.click(await time('Segunda, 30/11, às 7h30'));
   expect(server.callsTo(CHOOSE).map(({ body }) => body)).toEqual([
     { order: '', beneficiary: 7, unit: 3, part: 0, day: '2026-11-30', minute: 450, answers: [] },
   ]);
@@ -117,10 +119,18 @@ test('one press takes the earliest time of a day, and reading goes on at the vis
   expect(server.callsTo(TIMES)).toHaveLength(2);
 });
 
-test('lists every time by day and part of the day', async () => {
+test('lists the times of the pressed day by part of the day, first those of the earliest', async () => {
   const { server, user } = show([{}]);
-  await user.click(await screen.findByText('Todos os dias e horários'));
-  await user.click(screen.getByText('Terça, 1/12 (2 horários)'));
+  const days = within(await screen.findByRole('list', { name: 'Dias com horário livre' }));
+  const pressed = () =>
+    days.getAllByRole('button').map((day) => [day.textContent, day.getAttribute('aria-pressed')]);
+  expect(pressed()).toEqual([
+    ['Seg30/11', 'true'],
+    ['Ter01/12', 'false'],
+  ]);
+  expect(screen.queryByRole('heading', { name: 'Tarde' })).toBeNull();
+  await user.click(days.getByRole('button', { name: 'Terça, 1/12 (2 horários)' }));
+  expect(pressed().map(([, isPressed]) => isPressed)).toEqual(['false', 'true']);
   const afternoon = screen.getByRole('heading', { name: 'Tarde' }).parentElement ?? document.body;
   await user.click(within(afternoon).getByRole('button', { name: 'Terça, 1/12, às 13h' }));
   expect(server.callsTo(CHOOSE)[0]?.body).toMatchObject({ day: '2026-12-01', minute: 780 });
@@ -131,7 +141,7 @@ test('says that a time was taken meanwhile, and asks for the list again', async 
   const { server, user } = show([{}], {
     [CHOOSE]: () => Response.json({ code: 'taken', detail }, { status: 409 }),
   });
-  await user.click((await earliest()).getByRole('button', { name: 'Segunda, 30/11, às 7h30' }));
+  await user.click(await time('Segunda, 30/11, às 7h30'));
   expect((await screen.findByRole('alert')).textContent).toContain(detail);
   expect(server.callsTo(TIMES)).toHaveLength(2);
 });
@@ -162,7 +172,8 @@ const booked = { day: '2026-11-30', minute: 450, state: 'booked' as const };
 test('asks before a paid time changes, with the changes that are left', async () => {
   const { server, user } = show([{ chosen: booked, movesLeft: 2 }]);
   await user.click(await screen.findByRole('button', { name: 'Mudar o horário' }));
-  await user.click((await earliest()).getByRole('button', { name: 'Terça, 1/12, às 7h' }));
+  await user.click(screen.getByRole('button', { name: 'Terça, 1/12 (2 horários)' }));
+  await user.click(await time('Terça, 1/12, às 7h'));
   expect(server.callsTo(CHOOSE)).toEqual([]);
   const dialog = within(await screen.findByRole('dialog', { name: 'Mudar o horário?' }));
   dialog.getByText('De segunda, 30/11, às 7h30 para terça, 1/12, às 7h.');
@@ -198,7 +209,7 @@ test('at home a time is a window of two hours, and the team may still call inste
   );
   expect(late?.textContent).toContain('Segunda, 30/11, entre 7h e 9hMarcado');
   expect(late?.textContent).toContain('Faltam menos de 24 horas. Para mudar, fale com a nossa equipe.');
-  await user.click((await earliest()).getByRole('button', { name: 'Segunda, 30/11, entre 7h e 9h' }));
+  await user.click(await time('Segunda, 30/11, entre 7h e 9h'));
   expect(server.callsTo(CHOOSE)[0]?.body).toMatchObject({ day: '2026-11-30', minute: 420 });
 });
 
@@ -214,6 +225,14 @@ test('offers to come without a time, also on full days, but not for a medicine�
   show([{ doses }, { part: 1, days: [], because: 'Lítio e Valproato: a nossa equipe combina o horário.' }]);
   expect(await screen.findByText(/a nossa equipe combina o horário/)).toBeDefined();
   expect(screen.queryByText(walkIn)).toBeNull();
+});
+
+test('says in the headline that a time is optional, if every visit may come without one', async () => {
+  show([{}, { part: 1 }]);
+  await screen.findByRole('heading', { name: 'Quando? (opcional)' });
+  cleanup();
+  show([{}, { part: 1, byAppointment: true }]);
+  await screen.findByRole('heading', { name: 'Quando?' });
 });
 
 test('names an earlier time at another unit', async () => {
@@ -235,7 +254,7 @@ test('a time lost to a late payment is explained, with the times that are left',
   expect(
     await screen.findByText(/O pagamento chegou depois do prazo, e o horário de segunda, 30\/11, às 7h15/),
   ).toBeTruthy();
-  (await earliest()).getByRole('button', { name: 'Segunda, 30/11, às 7h30' });
+  await time('Segunda, 30/11, às 7h30');
 });
 
 test('says why the first days are missing when the preparation is longer than a day', async () => {
@@ -252,7 +271,7 @@ test('the nearest times of a lost one are offered in a fortnight without any', a
   await screen.findByRole('heading', { name: 'Mais perto do que você tinha' });
   screen.getByRole('button', { name: 'Quinta, 21/1/2027, às 7h' });
   screen.getByText('Não há horário livre nestes 14 dias que sirva para o preparo.');
-  expect(screen.queryByText('Todos os dias e horários')).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Dias com horário livre' })).toBeNull();
 });
 
 test('beside a lost time the nearest free ones come first', async () => {
@@ -263,22 +282,17 @@ test('beside a lost time the nearest free ones come first', async () => {
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Terça, 1/12, às 7h']);
 });
 
-test('offers a change to other times only, and calls later days by their name', async () => {
+test('offers a change to other times only', async () => {
   const { user } = show([{ chosen: { day: '2026-11-30', minute: 450, state: 'held' } }]);
   await user.click(await screen.findByRole('button', { name: 'Mudar o horário' }));
-  expect((await earliest()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Segunda, 30/11, às 7h45',
-    'Terça, 1/12, às 7h',
-  ]);
-  await user.click(screen.getByRole('button', { name: 'Mais dias' }));
-  await screen.findByRole('heading', { name: 'Primeiros horários destes dias' });
-  expect(screen.queryByRole('heading', { name: 'Mais cedo' })).toBeNull();
+  await time('Segunda, 30/11, às 7h45');
+  expect(screen.queryByRole('button', { name: 'Segunda, 30/11, às 7h30' })).toBeNull();
 });
 
 test('says that a service by appointment may also be booked by the team, and counts windows', async () => {
   const home = { byAppointment: true, atHome: true, days: [{ day: '2026-11-30', minutes: [420, 540] }] };
   show([home]);
-  await screen.findByText('Segunda, 30/11 (2 janelas)');
+  await time('Segunda, 30/11 (2 janelas)');
   screen.getByText(/^7h às 9h$/);
   screen.getByText('Nenhum horário serve? Pague sem marcar: nossa equipe entra em contato em até 72 horas.');
 });
@@ -321,7 +335,7 @@ test('numbers the visits of one person at one unit', async () => {
 
 test('announces the days of a later fortnight, and keeps the focus when its button goes away', async () => {
   const { user } = show([{}]);
-  await earliest();
+  await time('Segunda, 30/11, às 7h30');
   expect(screen.getByRole('status').textContent).toBe('');
   await user.click(screen.getByRole('button', { name: 'Mais dias' }));
   await screen.findByText('Horários de 11/12 a 24/12');
@@ -337,7 +351,7 @@ test('the code of an unconfirmed e-mail is typed beside the times, and the chose
     [CHOOSE]: () => answers.shift() ?? {},
     '/v1/customer/email/code': { ok: true },
   });
-  await user.click((await earliest()).getByRole('button', { name: 'Segunda, 30/11, às 7h30' }));
+  await user.click(await time('Segunda, 30/11, às 7h30'));
   await user.type(await screen.findByLabelText(/Código de 6 números/), '123456');
   await user.click(screen.getByRole('button', { name: 'Confirmar' }));
   expect(server.callsTo(CHOOSE).map(({ body }) => body)).toMatchObject([

@@ -56,7 +56,9 @@ export function VisitTimes({ times, ...rest }: VisitTimesProps) {
   const first = addDays(rest.today, times.fortnight * LISTED_DAYS);
   return (
     <section className="stack" aria-labelledby="quando">
-      <h2 id="quando">Quando?</h2>
+      <h2 id="quando">
+        Quando?{visits.length > 0 && visits.every(isOptional) && <span className="soft"> (opcional)</span>}
+      </h2>
       <p className="visually-hidden" role="status">
         {times.fortnight > 0 &&
           !loading &&
@@ -86,6 +88,10 @@ interface VisitProps extends VisitTimesProps {
 const mayWalkIn = ({ doses, days, because }: TimesOfVisit): boolean =>
   !doses && (days.length > 0 || !because);
 
+/** The unit also serves patients who chose no time. */
+const isOptional = (visit: TimesOfVisit): boolean =>
+  visit.chosen === null && visit.fixed === null && !visit.byAppointment && mayWalkIn(visit);
+
 function Visit({ visit, times, today, isListed = false, after, help, ...rest }: VisitProps) {
   const { chosen, fixed, movesLeft, zone, atHome, byAppointment, byTeam, elsewhere, days } = visit;
   const { personName, placeName } = visit;
@@ -114,15 +120,16 @@ function Visit({ visit, times, today, isListed = false, after, help, ...rest }: 
       .filter((other) => isVisit({ ...other, part: 0 })({ ...visit, part: 0 }))
       .map(({ part }) => part + 1),
   );
+  const isNamed = isListed && times.visits.length === 1;
   const isListing = times.loading && sending === null;
   return (
     <>
       <div>
-        <h3 ref={heading} tabIndex={-1}>
+        <h3 ref={heading} tabIndex={-1} className={isNamed ? 'visually-hidden' : undefined}>
           {personName || placeName}
           {parts > 1 && `, visita ${visit.part + 1} de ${parts}`}
         </h3>
-        {!(isListed && times.visits.length === 1) && (
+        {!isNamed && (
           <>
             <p>{visit.services.join(', ')}</p>
             {personName && <p className="soft">{placeName}</p>}
@@ -183,7 +190,6 @@ function Visit({ visit, times, today, isListed = false, after, help, ...rest }: 
           {!byTeam && (
             <FreeTimes
               days={held ? withoutTime(days, held) : days}
-              later={fortnight > 0}
               opened={held ? [] : timesInSlot(visit, slot)}
               nearest={fortnight > 0 ? undefined : visit.nearest}
               unanswered={unansweredOf(visit, times.care.answersOf)}

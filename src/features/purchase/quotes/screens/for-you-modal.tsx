@@ -1,5 +1,6 @@
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
+import styles from './for-you-modal.module.css';
 
 interface ForYouModalProps {
   open: boolean;
@@ -17,11 +18,13 @@ export function ForYouModal({ open, onYes, onNo, total }: ForYouModalProps) {
       onClose={onNo}
       title="O pedido é pra você?"
       footer={
-        <div className="cluster">
-          <Button variant="secondary" onClick={onNo}>
+        <div className={styles.answers}>
+          <Button variant="secondary" block onClick={onNo}>
             Não
           </Button>
-          <Button onClick={onYes}>Sim</Button>
+          <Button block onClick={onYes}>
+            Sim
+          </Button>
         </div>
       }
     >
