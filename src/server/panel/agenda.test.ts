@@ -7,11 +7,11 @@ import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
 import { Browser } from '#test/helpers/browser.ts';
-import { cancelling } from '#test/helpers/cancelling.ts';
 import { limitsOf } from '#test/helpers/deps.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { partnerClient } from '#test/helpers/partner-client.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
+import { timedVisit } from '#test/helpers/timed-visit.ts';
 import { addDays } from '#values/calendar-day.ts';
 import { operationRoutes } from './routes.ts';
 
@@ -19,38 +19,12 @@ const store = await payingStore();
 const { deps, app, pool, runJobs } = store;
 app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
 app.route('/', fhirRoutes({ deps, limits: limitsOf() }));
-const { paid } = cancelling(store);
-
-const idOf = async (code: string): Promise<number> =>
-  (await pool.query('select id from units where code = $1', [code])).rows[0].id;
+const { visit, idOf } = timedVisit(store);
 
 beforeAll(async () => openAgenda(deps));
 
 const as = async (roles: readonly Role[], unitIds: number[] | null = null) =>
   signedIn(new Browser(app, deps.config.baseUrl), await colleague(deps, roles, { unitIds }));
-
-/** Makes a paid vaccine at Asa Norte, for which the buyer takes the first free time from this day on. */
-async function visit(capacity: number, from: string, extras: Parameters<typeof paid>[2] = {}) {
-  const it = await paid('BSB-ASN', capacity, extras);
-  const request = { customerId: it.buyer.id, order: it.incrementId };
-  const asaNorte = await idOf('BSB-ASN');
-  const times = (await listTimes(deps, bookablePort, { ...request, from })) ?? [];
-  const found = times.find((one) => one.unitId === asaNorte);
-  const day = found?.days[0]?.day ?? '';
-  const minute = found?.days[0]?.minutes[0] ?? 0;
-  if (!found) throw new Error('no visit');
-  const { beneficiaryId, unitId, part } = found;
-  const chosen = await chooseTime(deps, bookablePort, {
-    ...request,
-    beneficiaryId,
-    unitId,
-    part,
-    day,
-    minute,
-  });
-  if (!chosen.ok) throw new Error(chosen.code);
-  return { ...it, day, minute };
-}
 
 interface Shown {
   visits: { id: number; incrementId: string; from: number; patient: string; startsAt: string }[];

@@ -14,7 +14,12 @@ import { type HourOfSeats, hoursOf, windowSeats } from '../seats.ts';
 import { daysOutside } from './appointments-in-sql.ts';
 import { hoursOfResources } from './hours-of-resources.ts';
 import { type ResourceDay, selectDays, selectDaysOf, selectResourceDay } from './internal/day-queries.ts';
-import { selectAppointment, selectAppointmentsOn } from './internal/queries.ts';
+import {
+  type DayOfVisits,
+  selectAppointment,
+  selectAppointmentsOn,
+  selectDaysOfVisits,
+} from './internal/queries.ts';
 import { selectUnitsWithResources } from './internal/resource-queries.ts';
 
 export type { ResourceDay };
@@ -85,6 +90,12 @@ export async function seatsByUnit(
     ]),
   );
 }
+
+/** Counts the visits that are still ahead at a unit in these days (`until` null: without end), by day. */
+export const daysOfVisits = (
+  { db, clock }: Deps,
+  period: { unitId: number; from: CalendarDay; until: CalendarDay | null },
+): Promise<DayOfVisits[]> => selectDaysOfVisits(db, { ...period, now: clock.now() });
 
 export interface DayOutside {
   unitId: number;

@@ -12,8 +12,12 @@ import { type Candidate, defineImporter } from '#platform/import/define-importer
 import { difference, inverse, type Problem } from '#platform/import/import.ts';
 import { cell, parsedCell, requiredCell, wordCell } from '#platform/import/import-cells.ts';
 import { STATES } from '../states.ts';
-import { type SpecialDayRow, selectUnitRows, upsertSpecialDays } from './internal/import-queries.ts';
-import { selectSpecialDays } from './internal/queries.ts';
+import {
+  type SpecialDayRow,
+  selectSpecialDayRows,
+  selectUnitRows,
+  upsertSpecialDays,
+} from './internal/import-queries.ts';
 
 const WORDS = new Map<string, SpecialHours>(Object.entries({ feriado: 'holiday', normal: 'usual' }));
 const WORD_OF = inverse(WORDS);
@@ -49,7 +53,7 @@ interface World {
   stored: ReadonlyMap<string, SpecialDayRow>;
 }
 
-const keyOf = ({ rule, state, city, unitId }: Omit<SpecialDayRow, 'name' | 'hours'>) =>
+const keyOf = ({ rule, state, city, unitId }: Omit<SpecialDayRow, 'name' | 'hours' | 'active'>) =>
   JSON.stringify([rule, state, city, unitId]);
 
 const areaOf = ({ dia, uf, cidade, unidade }: SpecialDayLine, { unitIds }: World) => ({
@@ -62,13 +66,14 @@ const areaOf = ({ dia, uf, cidade, unidade }: SpecialDayLine, { unitIds }: World
 
 async function load({ db }: Deps): Promise<World> {
   const unitIds = new Map((await selectUnitRows(db)).map(({ code, id }) => [code, id]));
-  const stored = new Map((await selectSpecialDays(db)).map((day) => [keyOf(day), day]));
+  const stored = new Map((await selectSpecialDayRows(db)).map((day) => [keyOf(day), day]));
   return { unitIds, unitCodes: inverse(unitIds), stored };
 }
 
 export const specialDaysImporter = defineImporter(
   {
     schema: specialDayLine,
+    retires: true,
     changesHours: true,
     empty: { horario: { hours: 'holiday' } },
     load,
@@ -78,6 +83,7 @@ export const specialDaysImporter = defineImporter(
       ...areaOf(row, world),
       name: row.nome,
       hours: row.horario ?? old?.hours ?? 'holiday',
+      active: old?.active ?? true,
     }),
     check,
     describe: (candidate) => {

@@ -5,7 +5,10 @@ import { scheduleOf } from '../schedule-of.ts';
 import type { Unit } from '../store.ts';
 import { selectSpecialDays } from './internal/queries.ts';
 
-const specialDays = createVersionedCache<'all', AreaDay[]>((deps) => selectSpecialDays(deps.db));
+/** From the database, for people who have just changed them. */
+export const readSpecialDays = ({ db }: Pick<Deps, 'db'>): Promise<AreaDay[]> => selectSpecialDays(db);
+
+const specialDays = createVersionedCache<'all', AreaDay[]>(readSpecialDays);
 
 export type ScheduleOf = (unit: Unit) => Schedule | null;
 

@@ -154,3 +154,28 @@ export const selectAppointmentsOn = (db: Db, unitId: number, day: CalendarDay): 
 
 export const selectAppointment = async (db: Db, id: number): Promise<Appointment | null> =>
   (await db.select().from(appointments).where(eq(appointments.id, id)))[0] ?? null;
+
+export interface DayOfVisits {
+  day: CalendarDay;
+  /** Booked visits whose time is still ahead. */
+  visits: number;
+  /** Times that are held without payment. */
+  held: number;
+}
+
+/** `until` null means without end. */
+export async function selectDaysOfVisits(
+  db: Db,
+  { unitId, from, until, now }: { unitId: number; from: CalendarDay; until: CalendarDay | null; now: Date },
+): Promise<DayOfVisits[]> {
+  const people = sql`count(distinct (quote_id, beneficiary_id, part))`;
+  const { rows } = await db.execute<DayOfVisits & Record<string, unknown>>(sql`
+    select day::text, (${people} filter (where state = 'booked'))::int as visits,
+      (${people} filter (where state = 'held'))::int as held
+    from ${appointments}
+    where unit_id = ${unitId} and day >= ${from} and ${until === null ? sql`true` : sql`day <= ${until}`}
+      and starts_at > ${now.toISOString()} and holder <> 'waiting'
+      and (state = 'booked' or state = 'held' and expires_at > ${now.toISOString()})
+    group by day order by day`);
+  return rows;
+}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { manyRows } from '#platform/database/many-rows.ts';
+import { columnsWithout, manyRows } from '#platform/database/many-rows.ts';
 import { cepAreas, deliveryAreas, laboratories, specialDays, stores, units } from './tables.ts';
 
 export type StoreRow = Omit<typeof stores.$inferSelect, 'id' | 'logo'>;
@@ -50,6 +50,10 @@ export async function replaceAreas(
   await db.execute(sql`delete from delivery_areas where unit_id = any(${sql.param(unitIds)})`);
   await db.execute(areaRows.insert(rows));
 }
+
+/** Withdrawn days too, in the order in which they were added. */
+export const selectSpecialDayRows = (db: Db): Promise<SpecialDayRow[]> =>
+  db.select(columnsWithout(specialDays, 'id')).from(specialDays).orderBy(specialDays.id);
 
 export async function upsertSpecialDays(db: Db, rows: readonly SpecialDayRow[]): Promise<void> {
   await db.execute(specialDayRows.upsert(rows, 'rule', 'state', 'city', 'unitId'));

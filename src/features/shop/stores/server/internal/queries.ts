@@ -144,6 +144,7 @@ export const selectSpecialDays = (db: Db): Promise<AreaDay[]> =>
       hours: specialDays.hours,
     })
     .from(specialDays)
+    .where(eq(specialDays.active, true))
     .orderBy(asc(specialDays.id));
 
 export const selectLaboratories = (db: Db): Promise<Laboratory[]> => db.select().from(laboratories);

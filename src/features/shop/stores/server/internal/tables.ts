@@ -102,6 +102,7 @@ export const specialDays = pgTable(
     city: text().notNull().default(''),
     unitId: integer('unit_id').references(() => units.id, { onDelete: 'cascade' }),
     hours: jsonb().notNull().$type<SpecialHours>(),
+    active: boolean().notNull().default(true),
   },
   (t) => [unique('special_days_key').on(t.rule, t.state, t.city, t.unitId).nullsNotDistinct()],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "special_days" ADD COLUMN "active" boolean DEFAULT true NOT NULL;
