@@ -332,6 +332,13 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/desk/change-sets/panel/change-set-page.tsx')).ChangeSetPage,
   },
   {
+    path: 'buscas',
+    title: 'Buscas sem resultado',
+    group: 'catalogue',
+    needs: 'missed-phrases/list',
+    load: async () => (await import('./missed.tsx')).MissedPage,
+  },
+  {
     path: 'parceiros',
     title: 'Parceiros',
     needs: 'booking-partners/list',

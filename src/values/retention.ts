@@ -27,6 +27,8 @@ export const RETENTION_DAYS = {
   unansweredContacts: 365,
   /** Marco Civil (art. 15) requires six months. */
   accessRecords: 184,
+  /** Counted from the last shopper who used them. */
+  missedPhrases: 90,
 } as const;
 
 export const RETENTION_YEARS = {

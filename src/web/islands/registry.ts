@@ -26,6 +26,7 @@ const OF_FEW_PAGES = {
   'fee-by-cep': async () => (await import('#features/shop/stores/screens/fee-by-cep.tsx')).FeeByCep,
   'opened-slot': async () =>
     (await import('#features/care/appointments/screens/opened-slot.tsx')).OpenedSlotNotice,
+  'missed-search': async () => (await import('../search/missed-search.tsx')).MissedSearch,
   'nearest-open': async () => (await import('#features/shop/stores/screens/nearest-open.tsx')).NearestOpen,
 } as const;
 

@@ -3,6 +3,7 @@ import { rememberRequestedFasting } from '#features/care/preparation/plans/scree
 import { useHeldServices } from '#features/purchase/cart/screens/held-services.ts';
 import { MedicalOrderReader } from '#features/shop/medical-orders/screens/medical-order-reader.tsx';
 import type { ConfirmedLine } from '#features/shop/medical-orders/screens/use-answers.ts';
+import { reportMissed } from '#features/shop/search/missed/screens/report-missed.ts';
 import { optional } from '#ui/lazy-part.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 
@@ -16,6 +17,7 @@ export function MedicalOrderPart() {
     <>
       <MedicalOrderReader
         cartQuantities={held}
+        onTell={(phrases) => reportMissed('order', phrases)}
         onRead={() => setIsRead(true)}
         onConfirm={(lines, fasting) => {
           rememberRequestedFasting(fasting);

@@ -4,7 +4,9 @@ import { SearchScreen } from '#features/shop/search/screens/search-screen.tsx';
 import { urls } from '#values/urls.ts';
 import { ListedCard, SoughtCard } from '../cart/buyable-card.tsx';
 import { pageContext } from '../context.ts';
+import { Island } from '../islands/island.tsx';
 import type { PageHandle } from '../page-handle.ts';
+import { MissedSearch } from '../search/missed-search.tsx';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/search.ts';
 
@@ -40,16 +42,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { query, cards, paging, emergency, popularServices } = loaderData;
   return (
-    <SearchScreen
-      query={query}
-      emergency={emergency}
-      cards={cards}
-      countText={countText(paging)}
-      page={paging.curPage}
-      pages={paging.totalPages}
-      popularServices={popularServices}
-      card={ListedCard}
-      soughtCard={SoughtCard}
-    />
+    <>
+      <SearchScreen
+        query={query}
+        emergency={emergency}
+        cards={cards}
+        countText={countText(paging)}
+        page={paging.curPage}
+        pages={paging.totalPages}
+        popularServices={popularServices}
+        card={ListedCard}
+        soughtCard={SoughtCard}
+      />
+      {cards.length === 0 && <Island name="missed-search" of={MissedSearch} props={{ query }} />}
+    </>
   );
 }

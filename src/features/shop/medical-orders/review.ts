@@ -1,5 +1,6 @@
 import type { Dictionary, DictionaryService, Reading, Span } from '@loja/medical-orders';
 import { waivesFasting } from '@loja/medical-orders/text/lines/fasting.ts';
+import { unknownPhrases } from './unknown-phrases.ts';
 
 export interface ReviewLine {
   product: number;
@@ -27,6 +28,8 @@ export interface Review {
   found: ReviewLine[];
   questions: Question[];
   notUnderstood: string[];
+  /** Those of them that the shopper may report to the store, folded. */
+  reportable: string[];
   notSold: string[];
   left: string[];
   /** Named and left out: refused, done already or part of an address. */
@@ -54,6 +57,7 @@ export function reviewOf(text: string, reading: Reading, { services }: Dictionar
       options: codes.flatMap((code) => lineOf(code)),
     })),
     notUnderstood: distinct(reading.unknown.filter(({ unsold }) => !unsold).map(({ span }) => wordsAt(span))),
+    reportable: unknownPhrases(text, reading),
     notSold: distinct(reading.unknown.filter(({ unsold }) => unsold).map(({ span }) => wordsAt(span))),
     left: distinct(reading.ignored.map(wordsAt)),
     withheld: withheldOf(reading, (span) => cleaned(wordsAt(span)), lineOf),

@@ -272,3 +272,27 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Adicionar 1 às compras' }));
   expect(onConfirm.mock.calls[0]?.[1]).toBe(hours);
 });
+
+test('nothing of an order leaves the page before the shopper reports words, and then only those', async () => {
+  const onTell = vi.fn(async () => {});
+  fakeServer({
+    '/v1/data': visitorData(),
+    [VERSION]: { version: 'a' },
+    [DICTIONARY]: seedDictionary(),
+    [OFFERS]: { offers: [] },
+  });
+  handOver('Paciente: Zubarana Xerolina\nHemograma\nZubarana');
+  renderPage(<MedicalOrderReader onTell={onTell} onConfirm={() => {}} />);
+  const report = await screen.findByRole('button', { name: 'Avisar a loja' });
+  expect(screen.getByText(/Você pode avisar a loja de que faltam: “zubarana”\./)).toBeTruthy();
+  expect(onTell).not.toHaveBeenCalled();
+  await userEvent.setup().click(report);
+  expect(onTell).toHaveBeenCalledExactlyOnceWith(['zubarana']);
+  expect(document.activeElement).toBe(await screen.findByText(/^Avisado\./));
+});
+
+test('an order that is understood, and a page without a store to tell, offer no report', async () => {
+  reader('Hemograma\nzubarana');
+  await screen.findByRole('heading', { name: SUMMARY });
+  expect(screen.queryByRole('button', { name: 'Avisar a loja' })).toBeNull();
+});

@@ -19,6 +19,8 @@ interface MedicalOrderReaderProps {
   words?: ReaderWords;
   /** Looks up a word that was not understood; by default in another tab of the store. */
   lookUp?: (words: string) => ReactNode;
+  /** Reports words that were not understood. Without it the page does not offer to. */
+  onTell?: (phrases: readonly string[]) => Promise<void>;
   onRead?: () => void;
   onConfirm: Confirm;
 }
@@ -30,6 +32,7 @@ export function MedicalOrderReader({
   source,
   words = FOR_SHOPPER,
   lookUp = (word) => <SearchWord words={word} />,
+  onTell,
   onRead,
   onConfirm,
 }: MedicalOrderReaderProps) {
@@ -74,6 +77,7 @@ export function MedicalOrderReader({
         cartQuantities={cartQuantities}
         words={words}
         lookUp={lookUp}
+        onTell={onTell}
         onBack={order.back}
         onConfirm={onConfirm}
       />

@@ -8,6 +8,7 @@ import type { Offers } from './load-offers.ts';
 import styles from './medical-order.own.module.css';
 import { OrderTotal, offerText } from './order-total.tsx';
 import type { ReaderWords } from './reader-words.ts';
+import { TellStore } from './tell-store.tsx';
 import { type CartQuantities, type Confirm, NONE, useAnswers } from './use-answers.ts';
 
 interface MedicalOrderReviewProps {
@@ -16,6 +17,7 @@ interface MedicalOrderReviewProps {
   cartQuantities: CartQuantities;
   words: ReaderWords;
   lookUp: (words: string) => ReactNode;
+  onTell?: ((phrases: readonly string[]) => Promise<void>) | undefined;
   onBack: () => void;
   onConfirm: Confirm;
 }
@@ -24,7 +26,7 @@ const NOTHING = 'Marque ao menos um serviço.';
 const FOUND = 'pedido-encontrados';
 
 export function MedicalOrderReview(props: MedicalOrderReviewProps) {
-  const { view, offers, cartQuantities, words, lookUp, onBack, onConfirm } = props;
+  const { view, offers, cartQuantities, words, lookUp, onTell, onBack, onConfirm } = props;
   const answers = useAnswers(view, cartQuantities);
   const { lines, meant, open } = answers;
   const unticked = view.withheld.filter(
@@ -111,6 +113,9 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
                 {view.notUnderstood.map((word) => (
                   <Fragment key={word}>{lookUp(word)}</Fragment>
                 ))}
+                {onTell && view.reportable.length > 0 && (
+                  <TellStore phrases={view.reportable} onTell={onTell} />
+                )}
               </section>
             )}
             {view.notSold.length > 0 && (

@@ -17,7 +17,7 @@ export interface ReaderWords {
 
 export const FOR_SHOPPER: ReaderWords = {
   privacy:
-    'O pedido é lido aqui, no seu aparelho. Nada do que você cola é enviado ou guardado: só os serviços que você confirmar e, nesta aba, as horas de jejum.',
+    'O pedido é lido aqui, no seu aparelho. Nada do que você cola é enviado ou guardado: só os serviços que você confirmar, nesta aba as horas de jejum e, se você avisar a loja, os nomes que ela não conhece.',
   add: (count) => (count === 0 ? 'Adicionar às compras' : `Adicionar ${count} às compras`),
   taken: 'já está nas suas compras',
   allTaken: 'Já está tudo nas suas compras. Marque só o que quiser de novo.',
