@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 /** What the pages of a group are about, for screen readers. */
 export const GROUPS = {
+  people: 'Pessoas',
   drawers: 'Gavetas',
   closing: 'Fechamento do dia',
   catalogue: 'O que a loja mostra',
@@ -148,6 +149,7 @@ export const PAGES: readonly PanelPage[] = [
   {
     path: 'clientes',
     title: 'Clientes',
+    group: 'people',
     needs: 'customer-desk/search',
     key: 'k',
     load: async () => (await import('#features/desk/customers/panel/customers-page.tsx')).CustomersPage,
@@ -157,6 +159,13 @@ export const PAGES: readonly PanelPage[] = [
     title: 'Cliente',
     needs: 'customer-desk/view',
     load: async () => (await import('./customer.tsx')).CustomerPage,
+  },
+  {
+    path: 'convenios',
+    title: 'Pessoas dos convênios',
+    group: 'people',
+    needs: 'members/list',
+    load: async () => (await import('#features/desk/customers/members/panel/members-page.tsx')).MembersPage,
   },
   {
     path: 'gaveta',

@@ -1,5 +1,6 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
 import { requestDeskOperations } from './data-requests/server/panel-operations.ts';
+import { memberOperations } from './members/server/panel-operations.ts';
 import { customerDeskJobHandlers } from './server/correction-mail.ts';
 import { customerActs } from './server/panel-acts.ts';
 import { customerViews } from './server/panel-views.ts';
@@ -7,7 +8,7 @@ import { personalData, removeOldNotes } from './server/personal-data.ts';
 
 export const customers = defineSlice({
   name: 'desk/customers',
-  operations: [...customerViews, ...customerActs, ...requestDeskOperations],
+  operations: [...customerViews, ...customerActs, ...requestDeskOperations, ...memberOperations],
   jobs: customerDeskJobHandlers,
   sweeps: [nightly('customer-desk.sweep', 'Apagar motivos de revelação antigos', removeOldNotes)],
   personalData: [personalData],

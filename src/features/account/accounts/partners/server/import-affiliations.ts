@@ -58,7 +58,7 @@ const row = v.pipe(
   })),
 );
 
-type AffiliationRow = v.InferOutput<typeof row>;
+export type AffiliationRow = v.InferOutput<typeof row>;
 
 /** Imports parceiros.csv, the members of the partner programmes, keyed by CPF. The report shows no CPF. */
 export const affiliationImporter = defineImporter({

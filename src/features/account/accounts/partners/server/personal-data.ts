@@ -11,7 +11,7 @@ export const personalData = definePersonalData({
       kept: "as long as the partner's list names them",
       why: 'contract of the partner (LGPD art. 7 V)',
       jobs: [],
-      otherwise: 'you, when the partner says so',
+      otherwise: '`members/end`, `members/import` of a whole list',
       erased: null,
     },
   ],
