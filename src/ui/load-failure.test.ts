@@ -31,7 +31,7 @@ test.each([
 });
 
 test('times out after 120 seconds', {
-  meta: { spec: ['storefront 229', 'storefront 250'] },
+  meta: { spec: ['storefront 229'] },
 }, async () => {
   const loading = withinTimeLimit(() => new Promise(() => {})).catch((error: unknown) =>
     loadFailureOf(error),

@@ -102,7 +102,7 @@ describe('a part whose script does not come', () => {
   });
 
   test('shows an error of its own when a part takes two minutes', {
-    meta: { spec: ['storefront 229', 'storefront 250'] },
+    meta: { spec: ['storefront 229'] },
   }, async () => {
     const { page, me, problems } = await start();
     await page.route(PART, () => {});

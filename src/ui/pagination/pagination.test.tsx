@@ -12,7 +12,7 @@ test.each([
   [1, 20, [1, 2, 3, 4, 5]],
   [6, 20, [4, 5, 6, 7, 8]],
   [20, 20, [16, 17, 18, 19, 20]],
-])('page %i of %i', { meta: { spec: ['storefront 238'] } }, (page, pages, numbers) => {
+])('page %i of %i', { meta: { spec: ['storefront 57'] } }, (page, pages, numbers) => {
   expect(pageWindow(page, pages)).toEqual(numbers);
 });
 

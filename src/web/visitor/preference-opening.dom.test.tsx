@@ -14,7 +14,7 @@ selfOpeningClock();
 beforeEach(() => void writeCookie('STORE_LOCATION', 'bsb'));
 
 test('opens once for a customer, three seconds after the load, if the session asks for it', {
-  meta: { spec: ['storefront 242', 'purchase 166'] },
+  meta: { spec: ['purchase 166'] },
 }, async () => {
   const { unmount } = visit('/vacinas', { data: due });
   await pass(2_999);

@@ -98,7 +98,7 @@ describe('step 2', () => {
   );
 
   test('drops marks when the list of options changes, but not for another rating of the same list', {
-    meta: { spec: ['purchase 158'] },
+    meta: { spec: ['purchase 92'] },
   }, () => {
     const marked = led([RATE, toggle('precos'), PREV]);
     expect(led([{ type: 'rate', rating: 1, settled: true }], marked).answers.tags).toEqual(['precos']);
@@ -263,7 +263,7 @@ describe('on every path', () => {
     });
   });
 
-  test('offers options of the list that the rating shows', { meta: { spec: ['purchase 158'] } }, () => {
+  test('offers options of the list that the rating shows', { meta: { spec: ['purchase 92'] } }, () => {
     everyPath(({ answers: { rating, tags } }) => {
       const list = rating === 5 ? ENJOYABLE : IMPROVABLE;
       expect(tags.filter((tag) => !list.some(({ id }) => id === tag))).toEqual([]);

@@ -91,7 +91,7 @@ describe('reports the problems of a card', () => {
     ['4024 0071 5376 3191', 'Confira o número do cartão: ele não está certo.'],
     ['3782 822463 1000', 'Insira o número completo do cartão.'],
     ['6759 6498 2643 8453', 'Não aceitamos esta bandeira. Use outro cartão ou pague com Pix.'],
-  ])('the number %s', { meta: { spec: ['purchase 287'] } }, (number, problem) => {
+  ])('the number %s', { meta: { spec: ['purchase 204'] } }, (number, problem) => {
     expect(problems({ number })).toMatchObject({ number: problem });
   });
 
@@ -100,7 +100,7 @@ describe('reports the problems of a card', () => {
     ['1/30', 'Insira a validade como está no cartão, com mês e ano: MM/AA.'],
     ['10/26', 'Este cartão já venceu. Use outro cartão.'],
     ['12/25', 'Este cartão já venceu. Use outro cartão.'],
-  ])('the validity %s', { meta: { spec: ['purchase 287'] } }, (validity, problem) => {
+  ])('the validity %s', { meta: { spec: ['purchase 204'] } }, (validity, problem) => {
     expect(problems({ validity })).toEqual({ validity: problem });
   });
 
@@ -111,7 +111,7 @@ describe('reports the problems of a card', () => {
     });
   });
 
-  test("requires a code of the brand's length", { meta: { spec: ['purchase 287'] } }, () => {
+  test("requires a code of the brand's length", { meta: { spec: ['purchase 204'] } }, () => {
     expect(problems({ code: '12' })).toEqual({ code: 'Insira os 3 números do código de segurança.' });
     expect(problems({ code: '1234' })).toEqual({ code: 'Insira os 3 números do código de segurança.' });
     expect(problems({ number: '3782 822463 10005', code: '123' })).toEqual({

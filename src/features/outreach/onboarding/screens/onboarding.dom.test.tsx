@@ -84,7 +84,7 @@ test('leaves the arrow keys of a field to the field', () => {
 });
 
 test('shows the second stage at the first advance and the third 1.5 seconds later, once', {
-  meta: { spec: ['purchase 178', 'purchase 301'] },
+  meta: { spec: ['purchase 178'] },
 }, async () => {
   show();
   press('ArrowDown');
