@@ -74,7 +74,7 @@ async function linesOf(bytes: Buffer): Promise<Lines | Refused> {
   try {
     const table = await readTable(bytes);
     const layout = chooseLayout([affiliationImporter as never], table.header);
-    return { lines: table.records.length, ...readRows(table, layout, () => {}) };
+    return { lines: table.records.length, ...(await readRows(table, layout)) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { ok: false, code: 'unreadable', text: error.message };
     throw error;

@@ -49,7 +49,8 @@ export function MemberUpload({ onWritten }: { onWritten(): void }) {
         label="Lista (CSV ou Excel)"
         hint="Até 20 MB. Você vê o que muda antes de gravar."
         accept=".csv,.xlsx,text/csv"
-        send={async (file) => {
+        send={async ([chosen]) => {
+          const file = chosen?.file ?? '';
           setDone('');
           setPreview(null);
           setPreview({ file, found: await send(file, null) });
