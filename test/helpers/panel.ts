@@ -18,6 +18,7 @@ export interface Colleague {
 }
 
 export const STAFF_NAME = 'Ana Operadora';
+const STAFF_REGISTER = 'CRM-DF 12345';
 
 let invited = 0;
 
@@ -32,7 +33,12 @@ export async function colleague(
   const made = await inviteStaff(deps, {
     name: STAFF_NAME,
     email,
-    grants: roles.map((role) => ({ role, unitIds, until })),
+    grants: roles.map((role) => ({
+      role,
+      unitIds,
+      until,
+      ...(role === 'technical_director' && { register: STAFF_REGISTER }),
+    })),
   });
   if (!made.ok) throw new Error(made.code);
   const view = await openInvite(deps, made);

@@ -15,6 +15,7 @@ interface Invited {
   email: string;
   nome: string;
   papel: string;
+  conselho?: string;
 }
 
 export function defineTeamCommand(team: Command, terminal: Terminal): void {
@@ -31,18 +32,19 @@ export function defineTeamCommand(team: Command, terminal: Terminal): void {
         .choices(Object.keys(ROLE_WORDS))
         .makeOptionMandatory(),
     )
+    .option('-c, --conselho <número>', 'do responsável técnico, como "CRM-DF 12345"')
     .action((invited: Invited) => inviteOne(terminal, invited));
   inPortuguese(add, '--email EMAIL --nome NOME --papel PAPEL');
 }
 
-async function inviteOne(terminal: Terminal, { email, nome, papel }: Invited): Promise<void> {
+async function inviteOne(terminal: Terminal, { email, nome, papel, conselho }: Invited): Promise<void> {
   const role = ROLE_WORDS[papel];
   if (!role) return refuse(terminal, 'Este papel não existe.');
   const invited = await withStore(terminal, (deps) =>
     runAsOperator(terminal, deps, invite, {
       email,
       name: nome,
-      grants: [{ role, unitIds: null, until: null }],
+      grants: [{ role, unitIds: null, until: null, ...(conselho && { register: conselho }) }],
     }),
   );
   if (invited)

@@ -1,9 +1,19 @@
-export const STATES = ['draft', 'scheduled', 'live', 'ended', 'undone', 'failed', 'discarded'] as const;
+export const STATES = [
+  'draft',
+  'waiting',
+  'scheduled',
+  'live',
+  'ended',
+  'undone',
+  'failed',
+  'discarded',
+] as const;
 
 export type ChangeSetState = (typeof STATES)[number];
 
 export const STATE_NAMES: Readonly<Record<ChangeSetState, string>> = {
   draft: 'Rascunho',
+  waiting: 'Espera outra pessoa',
   scheduled: 'Agendada',
   live: 'No ar',
   ended: 'Encerrada',

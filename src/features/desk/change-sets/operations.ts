@@ -52,7 +52,7 @@ const described = { kind: v.string(), title: v.string(), about: v.string(), colu
 export const listKinds = defineCall({
   name: 'change-sets/kinds',
   kind: 'view',
-  permission: 'catalogue.texts',
+  permission: 'catalogue.view',
   summary: 'Ver o que se pode mudar na loja',
   body: v.strictObject({}),
   answer: v.strictObject({
@@ -63,7 +63,7 @@ export const listKinds = defineCall({
 export const listRows = defineCall({
   name: 'change-sets/rows',
   kind: 'view',
-  permission: 'catalogue.texts',
+  permission: 'catalogue.view',
   summary: 'Ver as linhas de um tipo',
   body: v.strictObject({
     kind,
@@ -87,7 +87,7 @@ export const listRows = defineCall({
 export const viewRow = defineCall({
   name: 'change-sets/row',
   kind: 'view',
-  permission: 'catalogue.texts',
+  permission: 'catalogue.view',
   summary: 'Ver uma linha',
   body: v.strictObject({ kind, key: v.nullable(rowKey) }),
   answer: v.strictObject({
@@ -103,7 +103,7 @@ export const viewRow = defineCall({
 export const draftRows = defineCall({
   name: 'change-sets/draft',
   kind: 'change',
-  permission: 'catalogue.texts',
+  permission: 'catalogue.view',
   summary: 'Ver o que muda, antes de publicar',
   // Thousands of rows of a grid are as large as a file.
   takesFile: true,
@@ -132,7 +132,7 @@ export const draftRows = defineCall({
 export const draftFile = defineCall({
   name: 'change-sets/draft-file',
   kind: 'change',
-  permission: 'catalogue.texts',
+  permission: 'catalogue.view',
   summary: 'Enviar um arquivo e ver o que muda',
   takesFile: true,
   body: v.strictObject({
@@ -161,7 +161,7 @@ export const draftFile = defineCall({
 export const refreshDraft = defineCall({
   name: 'change-sets/refresh',
   kind: 'change',
-  permission: 'catalogue.texts',
+  permission: 'catalogue.view',
   summary: 'Ver de novo o que muda',
   body: v.strictObject({ id: rowId }),
   answer: v.strictObject({ id: v.number() }),
@@ -188,7 +188,7 @@ const listed = {
 export const viewChangeSet = defineCall({
   name: 'change-sets/view',
   kind: 'view',
-  permission: 'catalogue.texts',
+  permission: 'catalogue.view',
   summary: 'Ver uma mudança',
   body: v.strictObject({ id: rowId, after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0) }),
   answer: v.strictObject({
@@ -250,7 +250,7 @@ export const viewChangeSet = defineCall({
 export const listProblems = defineCall({
   name: 'change-sets/problems',
   kind: 'view',
-  permission: 'catalogue.texts',
+  permission: 'catalogue.view',
   summary: 'Baixar os problemas de um arquivo',
   body: v.strictObject({ id: rowId }),
   answer: v.strictObject({
@@ -265,7 +265,7 @@ export const listProblems = defineCall({
 export const publishChangeSet = defineCall({
   name: 'change-sets/publish',
   kind: 'change',
-  permission: 'catalogue.texts',
+  permission: 'catalogue.view',
   summary: 'Publicar ou agendar uma mudança',
   body: v.strictObject({
     id: rowId,
@@ -290,7 +290,7 @@ export const publishChangeSet = defineCall({
 export const discardChangeSet = defineCall({
   name: 'change-sets/discard',
   kind: 'change',
-  permission: 'catalogue.texts',
+  permission: 'catalogue.view',
   summary: 'Descartar uma mudança que ainda não está no ar',
   body: v.strictObject({ id: rowId }),
   answer: v.strictObject({ text: v.string(), wasDraft: v.boolean() }),
@@ -300,7 +300,7 @@ export const discardChangeSet = defineCall({
 export const undoChangeSet = defineCall({
   name: 'change-sets/undo',
   kind: 'change',
-  permission: 'catalogue.texts',
+  permission: 'catalogue.view',
   summary: 'Desfazer uma mudança',
   body: v.strictObject({ id: rowId }),
   answer: v.strictObject({
@@ -322,7 +322,7 @@ export const undoChangeSet = defineCall({
 export const listChangeSets = defineCall({
   name: 'change-sets/list',
   kind: 'view',
-  permission: 'catalogue.texts',
+  permission: 'catalogue.view',
   summary: 'Ver o histórico de mudanças',
   body: v.strictObject({ kind: v.optional(kind), before: v.optional(rowId) }),
   answer: v.strictObject({
@@ -335,7 +335,7 @@ export const listChangeSets = defineCall({
 export const exportRows = defineCall({
   name: 'change-sets/export',
   kind: 'view',
-  permission: 'catalogue.texts',
+  permission: 'catalogue.view',
   summary: 'Baixar todas as linhas de um tipo, ou o catálogo todo',
   body: v.strictObject({
     /** Without it, a spreadsheet with one sheet for each kind that the person may change. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { covers, reaches, shellOperator } from './operator.ts';
+import { covers, reaches, shellOperator, signatureOf } from './operator.ts';
 
 const at = (...unitIds: number[]) => unitIds.map((unitId) => ({ unitId }));
 const managerOf = (unitIds: readonly number[] | null) => ({
@@ -17,6 +17,14 @@ test('one foreign unit is enough to refuse', () => {
   expect(covers(managerOf([1]), 'orders.refund', at(1, 2))).toBe(false);
   expect(reaches(managerOf([1]), 'orders.refund', at(1, 2))).toBe(true);
   expect(covers(managerOf(null), 'orders.refund', at(1, 2))).toBe(true);
+});
+
+test('only a technical director signs, with name and number', () => {
+  const signed = (role: 'technical_director' | 'manager', register: string | null) =>
+    signatureOf({ name: 'Ana Lima', grants: [{ role, unitIds: null, register }] });
+  expect(signed('technical_director', 'CRM-DF 12345')).toBe('Ana Lima, CRM-DF 12345');
+  expect(signed('technical_director', null)).toBeNull();
+  expect(signed('manager', 'CRM-DF 12345')).toBeNull();
 });
 
 test('operators who cover a list of units also reach it', () => {

@@ -4,6 +4,8 @@ export interface Grant {
   role: Role;
   /** Null means all units. */
   unitIds: readonly number[] | null;
+  /** Number at the professional council, as "CRM-DF 12345"; only a technical director has one. */
+  register?: string | null;
 }
 
 export interface Operator {
@@ -45,6 +47,12 @@ export function reaches(by: Granted, permission: Permission, placed: readonly Pl
 export function covers(by: Granted, permission: Permission, placed: readonly Placed[]): boolean {
   const scope = scopeOf(by, permission);
   return placed.length > 0 && (scope === null || placed.every(({ unitId }) => scope.includes(unitId)));
+}
+
+/** How a technical director signs an approval: "Ana Lima, CRM-DF 12345". Null without the role or a number. */
+export function signatureOf({ name, grants }: Pick<Operator, 'name' | 'grants'>): string | null {
+  const register = grants.find(({ role }) => permits(role, 'care.approve'))?.register;
+  return register ? `${name}, ${register}` : null;
 }
 
 /** The person of an act, as rows of the trail and of histories store it. */

@@ -9,6 +9,7 @@ export const ROLES = [
   'content',
   'administrator',
   'privacy_officer',
+  'technical_director',
 ] as const;
 
 export type Role = (typeof ROLES)[number];
@@ -21,10 +22,16 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   content: 'Conteúdo',
   administrator: 'Administrador',
   privacy_officer: 'Encarregado',
+  technical_director: 'Responsável técnico',
 };
 
 /** These roles concern the whole store, so a limit to units would promise what no check enforces. */
-export const WHOLE_STORE_ROLES: readonly Role[] = ['content', 'administrator', 'privacy_officer'];
+export const WHOLE_STORE_ROLES: readonly Role[] = [
+  'content',
+  'administrator',
+  'privacy_officer',
+  'technical_director',
+];
 
 const PERMISSIONS = {
   'orders.view': ['attendant', 'manager', 'finance'],
@@ -65,10 +72,14 @@ const PERMISSIONS = {
   'reports.services': ['manager'],
   /** Coupons and their use. */
   'campaigns.view': ['manager', 'finance', 'content'],
+  /** Change sets and the rows of some kind; which kinds and columns depends on the three rights below. */
+  'catalogue.view': ['manager', 'content', 'technical_director'],
   /** Prices, stock, units and what they depend on. */
   'catalogue.sales': ['manager'],
   /** Texts and campaigns. A person with `catalogue.sales` has this right too. */
   'catalogue.texts': ['manager', 'content'],
+  /** The approval of health advice, and how long it is valid. No other right includes it. */
+  'care.approve': ['technical_director'],
   'stock.view': ['manager'],
   'requests.view': ['privacy_officer'],
   'requests.answer': ['privacy_officer'],

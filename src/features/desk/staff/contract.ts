@@ -1,10 +1,13 @@
 import * as v from 'valibot';
-import { ROLES, WHOLE_STORE_ROLES } from '#features/desk/operations/roles.ts';
+import { permits, ROLES, WHOLE_STORE_ROLES } from '#features/desk/operations/roles.ts';
 import { rowId } from '#forms/entries.ts';
 import { TEXTS } from '#forms/texts.ts';
 import { isEmail, normalizeEmail } from '#values/email.ts';
 import { isPersonName, personName as stored } from '#values/person-name.ts';
 import { SHORTEST_PASSWORD } from './staff.ts';
+
+const REGISTER =
+  'O responsável técnico precisa do número no conselho, como CRM-DF 12345; os outros papéis não têm.';
 
 export const email = v.pipe(
   v.string(),
@@ -33,6 +36,9 @@ export const personName = v.pipe(
   v.check((name) => /^\p{L}/u.test(name) && isPersonName(name), TEXTS.nameLetters),
 );
 
+/** Members of these councils may direct a clinic, a laboratory or a vaccination room: "CRM-DF 12345". */
+const isRegister = (text: string): boolean => /^(CRM|CRF|CRBM|CRBio|COREN)\b.*\d/i.test(text);
+
 export const grant = v.strictObject({
   role: v.picklist(ROLES),
   /** Null means all units. */
@@ -41,6 +47,8 @@ export const grant = v.strictObject({
   ),
   /** ISO date of the last day; null means no end. */
   until: v.nullable(v.pipe(v.string(), v.isoDate())),
+  /** A technical director signs approvals with it; the other roles have none. */
+  register: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(40)))),
 });
 
 export const grants = v.pipe(
@@ -50,6 +58,13 @@ export const grants = v.pipe(
   v.check(
     (grants) => grants.every(({ role, unitIds }) => unitIds === null || !WHOLE_STORE_ROLES.includes(role)),
     'Este papel vale para todas as unidades.',
+  ),
+  v.check(
+    (grants) =>
+      grants.every(({ role, register }) =>
+        permits(role, 'care.approve') ? isRegister(register ?? '') : !register,
+      ),
+    REGISTER,
   ),
 );
 

@@ -44,6 +44,11 @@ export interface Acceptance {
   acceptedOn: string;
 }
 
+export interface ReadableAcceptance extends Acceptance {
+  /** The accepted words as safe HTML; '' where only the version was stored, as in the store's first releases. */
+  html: string;
+}
+
 /** Returns "Termos de vacinas, aceitos em 24/11/2026". Only exported data names the version. */
 export const acceptanceText = ({ terms, acceptedOn }: Acceptance): string =>
   `${ACCEPTED_TEXTS[terms]}, ${terms === 'politica-de-privacidade' ? 'aceita' : 'aceitos'} em ${acceptedOn}`;

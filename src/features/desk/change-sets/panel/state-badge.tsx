@@ -3,6 +3,7 @@ import { type ChangeSetState, STATE_NAMES } from '../change-set.ts';
 
 const TONES = {
   draft: 'gray',
+  waiting: 'yellow',
   scheduled: 'yellow',
   live: 'green',
   ended: 'gray',

@@ -10,6 +10,7 @@ const people = v.array(
     name: v.string(),
     email: v.string(),
     role: v.picklist(ROLES),
+    register: v.optional(v.string()),
     password: v.string(),
     totpSecret: v.string(),
   }),
@@ -20,7 +21,7 @@ const people = v.array(
  */
 export async function importDemoStaff(tx: Deps, file: unknown): Promise<number> {
   let added = 0;
-  for (const { name, email, role, password, totpSecret } of v.parse(people, file)) {
+  for (const { name, email, role, register, password, totpSecret } of v.parse(people, file)) {
     if (await selectByEmail(tx.db, email)) continue;
     const id = await insertStaff(tx.db, {
       name,
@@ -30,7 +31,7 @@ export async function importDemoStaff(tx: Deps, file: unknown): Promise<number> 
       createdAt: tx.clock.now(),
     });
     if (id === null) continue;
-    await replaceRoles(tx.db, id, [{ role, unitIds: null, until: null }]);
+    await replaceRoles(tx.db, id, [{ role, unitIds: null, until: null, register }]);
     added += 1;
   }
   return added;

@@ -15,15 +15,22 @@ export const SHELL_HOURS = 24;
 export const REQUEST_DAYS = 7;
 
 /**
- * These roles move money, read or correct all data of people, or make operators: with one of them a person could become
- * every other.
+ * These roles move money, read or correct all data of people, make operators, or answer for health advice: with one of
+ * them a person could become every other, or harm patients.
  */
-const POWERFUL: readonly Role[] = ['manager', 'finance', 'privacy_officer', 'administrator'];
+const POWERFUL: readonly Role[] = [
+  'manager',
+  'finance',
+  'privacy_officer',
+  'administrator',
+  'technical_director',
+];
 
 const isPowerful = ({ role }: Pick<GivenGrant, 'role'>): boolean => POWERFUL.includes(role);
 
 const reachesAll = (held: GivenGrant, requested: GivenGrant): boolean =>
   held.role === requested.role &&
+  (held.register ?? null) === (requested.register ?? null) &&
   (held.unitIds === null || (requested.unitIds?.every((id) => held.unitIds?.includes(id)) ?? false)) &&
   (held.until === null || (requested.until !== null && requested.until <= held.until));
 
@@ -37,9 +44,10 @@ export function needsSecondPerson(change: TeamChange, held: readonly GivenGrant[
 /** Includes units and end, because a wider scope is a change as much as another role. */
 export const grantsText = (grants: readonly GivenGrant[]): string =>
   grants
-    .map(({ role, unitIds, until }) =>
+    .map(({ role, unitIds, until, register }) =>
       [
         ROLE_NAMES[role],
+        register && `(${register})`,
         unitIds === null ? 'em todas as unidades' : `nas unidades ${unitIds.join(', ')}`,
         until && `até ${formatDay(until)}`,
       ]

@@ -38,8 +38,17 @@ function sectionsOf(markdown: string): ContentSection[] {
   return sections;
 }
 
-/** Hashes the text as visitors see it, because another legal name makes another version. */
-export async function contentVersion(deps: Deps, path: string): Promise<string | null> {
+/**
+ * The text of a page as visitors see it, in Markdown; null for a page that the store lacks. The version hashes it with the
+ * brand's facts, because another legal name makes another version.
+ */
+export async function readText(
+  deps: Deps,
+  path: string,
+): Promise<{ title: string; markdown: string; version: string } | null> {
   const content = await selectContent(deps.db, path);
-  return content && textVersion(fillPlaceholders(content.markdown, deps.config.brand.page));
+  if (!content) return null;
+  const filled = (text: string) => fillPlaceholders(text, deps.config.brand.page);
+  const markdown = filled(content.markdown);
+  return { title: filled(content.title), markdown, version: textVersion(markdown) };
 }

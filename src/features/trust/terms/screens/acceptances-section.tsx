@@ -1,9 +1,11 @@
+import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { urls } from '#values/urls.ts';
-import { type Acceptance, acceptanceText } from '../terms.ts';
+import { acceptanceText, type ReadableAcceptance } from '../terms.ts';
 
-export const AcceptancesSection = ({ acceptances }: { acceptances: readonly Acceptance[] }) => (
+export const AcceptancesSection = ({ acceptances }: { acceptances: readonly ReadableAcceptance[] }) => (
   <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="o-que-aceitou">
     <h2 id="o-que-aceitou">O que você aceitou</h2>
     {acceptances.length === 0 ? (
@@ -11,7 +13,15 @@ export const AcceptancesSection = ({ acceptances }: { acceptances: readonly Acce
     ) : (
       <ul role="list" className="stack" data-gap="3">
         {acceptances.map((acceptance) => (
-          <li key={`${acceptance.terms} ${acceptance.version}`}>{acceptanceText(acceptance)}</li>
+          <li key={`${acceptance.terms} ${acceptance.version}`}>
+            {acceptance.html ? (
+              <AccordionItem title={acceptanceText(acceptance)} level={3}>
+                <RichText html={acceptance.html} />
+              </AccordionItem>
+            ) : (
+              acceptanceText(acceptance)
+            )}
+          </li>
         ))}
       </ul>
     )}

@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { AcceptedTerms, TermsSource } from '../terms.ts';
 import { acceptedVersions, insertAcceptances } from './internal/queries.ts';
-import { currentVersions, termsText } from './terms-texts.ts';
+import { currentVersions, termsMarkdown, termsText } from './terms-texts.ts';
 
 export async function acceptedTerms(
   deps: Deps,
@@ -24,6 +24,11 @@ export async function acceptedTerms(
   };
 }
 
+function textOf(deps: Deps, source: TermsSource) {
+  const { title, version } = termsText(deps, source);
+  return { terms: source, title, version, markdown: termsMarkdown(deps, source) };
+}
+
 /** Records what the customer accepted in front of an operator. Returns false when a text has changed since it was shown. */
 export async function acceptAtCounter(
   tx: Deps,
@@ -36,7 +41,8 @@ export async function acceptAtCounter(
   const acceptance = { acceptedAt: tx.clock.now(), sessionHash: null, customerId, atCounter: true };
   await insertAcceptances(
     tx.db,
-    missing.map(({ source, version }) => ({ terms: source, version, ...acceptance })),
+    missing.map(({ source }) => textOf(tx, source)),
+    acceptance,
   );
   return true;
 }
@@ -60,14 +66,10 @@ export async function acceptTerms(
   if (version !== termsText(deps, source).version) return { ok: false, code: 'outdated' };
   const accepted = await acceptedTerms(deps, visitor, customerId);
   if (!accepted[source])
-    await insertAcceptances(deps.db, [
-      {
-        terms: source,
-        version,
-        acceptedAt: deps.clock.now(),
-        sessionHash: customerId === null ? visitor.sessionHash : null,
-        customerId,
-      },
-    ]);
+    await insertAcceptances(deps.db, [textOf(deps, source)], {
+      acceptedAt: deps.clock.now(),
+      sessionHash: customerId === null ? visitor.sessionHash : null,
+      customerId,
+    });
   return { ok: true, accepted: { ...accepted, [source]: true }, stored: !accepted[source] };
 }

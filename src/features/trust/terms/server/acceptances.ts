@@ -1,8 +1,9 @@
 import type { Deps } from '#platform/deps.ts';
+import { safeHtml } from '#platform/markdown.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
-import type { Acceptance } from '../terms.ts';
-import { selectAcceptancesOf } from './internal/queries.ts';
+import type { Acceptance, ReadableAcceptance } from '../terms.ts';
+import { selectAcceptancesOf, selectTextsOf } from './internal/queries.ts';
 import { termAcceptances } from './internal/tables.ts';
 import { proofRows } from './proof-rows.ts';
 
@@ -27,5 +28,13 @@ export const readAcceptances = (rows: AcceptanceRows): Acceptance[] =>
     acceptedOn: formatDay(dayOf(acceptedAt)),
   }));
 
-export const listAcceptances = async (deps: Deps, customerId: number): Promise<Acceptance[]> =>
-  readAcceptances(await acceptancesOf(deps, customerId));
+/** The customer's acceptances with the words that they accepted, which today's page may no longer say. */
+export async function listAcceptances(deps: Deps, customerId: number): Promise<ReadableAcceptance[]> {
+  const acceptances = readAcceptances(await acceptancesOf(deps, customerId));
+  const texts = await selectTextsOf(deps.db, customerId);
+  return acceptances.map((acceptance) => {
+    const { terms, version } = acceptance;
+    const text = texts.find((one) => one.terms === terms && one.version === version);
+    return { ...acceptance, html: safeHtml(text?.markdown ?? '') };
+  });
+}

@@ -16,6 +16,14 @@ export const personalData = definePersonalData({
       jobs: ['terms.sweep'],
       erased: 'deleted if nothing was ordered; else the row counts down without a name',
     },
+    {
+      tables: ['accepted_texts'],
+      personal: null,
+      kept: 'as long as the store',
+      why: 'what customers accepted, word for word',
+      jobs: [],
+      erased: null,
+    },
   ],
   labels: {
     term_acceptances: {

@@ -29,5 +29,9 @@ const readTerms = (source: TermsSource, markdown: string): TermsText => ({
 export const termsText = ({ config }: Pick<Deps, 'config'>, source: TermsSource): TermsText =>
   textsOf(config.brand).get(source) as TermsText;
 
+/** The words of the current version in Markdown, as they are kept with its acceptances. */
+export const termsMarkdown = ({ config }: Pick<Deps, 'config'>, source: TermsSource): string =>
+  config.brand.texts[FILES[source]];
+
 export const currentVersions = ({ config }: Pick<Deps, 'config'>): string[] =>
   [...textsOf(config.brand).values()].map(({ version }) => version);

@@ -49,6 +49,8 @@ const LISTED = {
   note: changeSets.note,
   staffId: changeSets.staffId,
   shellName: changeSets.shellName,
+  approvedBy: changeSets.approvedBy,
+  approvedInShell: changeSets.approvedInShell,
   createdAt: changeSets.createdAt,
   startsAt: changeSets.startsAt,
   endsAt: changeSets.endsAt,

@@ -30,6 +30,9 @@ export const changeSets = pgTable(
     note: text().notNull().default(''),
     staffId: integer('staff_id'),
     shellName: text('shell_name'),
+    /** The second person, of a change set that needs one. */
+    approvedBy: integer('approved_by'),
+    approvedInShell: text('approved_in_shell'),
     createdAt: moment('created_at').notNull(),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
@@ -46,7 +49,7 @@ export const changeSets = pgTable(
     index('change_sets_ending').on(t.endsAt).where(sql`state = 'live' and ends_at is not null`),
     check(
       'change_sets_state',
-      sql`${t.state} in ('draft', 'scheduled', 'live', 'ended', 'undone', 'failed', 'discarded')`,
+      sql`${t.state} in ('draft', 'waiting', 'scheduled', 'live', 'ended', 'undone', 'failed', 'discarded')`,
     ),
     check(
       'change_sets_period',

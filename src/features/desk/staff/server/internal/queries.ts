@@ -56,13 +56,18 @@ const current = (today: CalendarDay) => or(isNull(staffRoles.until), gte(staffRo
 
 export const selectGrants = (db: Db, staffId: number, today: CalendarDay) =>
   db
-    .select({ role: staffRoles.role, unitIds: staffRoles.unitIds })
+    .select({ role: staffRoles.role, unitIds: staffRoles.unitIds, register: staffRoles.register })
     .from(staffRoles)
     .where(and(eq(staffRoles.staffId, staffId), current(today)));
 
 export const selectGrantsOf = (db: Db, staffIds: readonly number[], today: CalendarDay) =>
   db
-    .select({ staffId: staffRoles.staffId, role: staffRoles.role, unitIds: staffRoles.unitIds })
+    .select({
+      staffId: staffRoles.staffId,
+      role: staffRoles.role,
+      unitIds: staffRoles.unitIds,
+      register: staffRoles.register,
+    })
     .from(staffRoles)
     .where(and(inArray(staffRoles.staffId, [...staffIds]), current(today)));
 
@@ -70,7 +75,12 @@ export const selectAllRoles = (db: Db) => db.select().from(staffRoles).orderBy(a
 
 export const selectRolesOf = (db: Db, staffId: number) =>
   db
-    .select({ role: staffRoles.role, unitIds: staffRoles.unitIds, until: staffRoles.until })
+    .select({
+      role: staffRoles.role,
+      unitIds: staffRoles.unitIds,
+      until: staffRoles.until,
+      register: staffRoles.register,
+    })
     .from(staffRoles)
     .where(eq(staffRoles.staffId, staffId));
 

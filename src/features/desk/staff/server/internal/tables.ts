@@ -44,6 +44,8 @@ export const staffRoles = pgTable(
     /** Null means all units. */
     unitIds: integer('unit_ids').array(),
     until: date({ mode: 'string' }),
+    /** Number at the professional council of a technical director. */
+    register: text(),
   },
   (t) => [index('staff_roles_staff').on(t.staffId)],
 );

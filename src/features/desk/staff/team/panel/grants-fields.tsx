@@ -3,7 +3,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField, TextField } from '#ui/field/controls.tsx';
 import { TickGroup } from '#ui/tick-group/tick-group.tsx';
-import { type GrantDraft, NEW_GRANT, type Unit } from './grants.ts';
+import { type GrantDraft, NEW_GRANT, signs, type Unit } from './grants.ts';
 
 interface GrantsFieldsProps {
   grants: readonly GrantDraft[];
@@ -47,7 +47,7 @@ interface GrantFieldsProps {
 }
 
 function GrantFields({ id, grant, units, onChange, onRemove }: GrantFieldsProps) {
-  const { role, unitIds, until } = grant;
+  const { role, unitIds, until, register } = grant;
   return (
     <fieldset className="stack" data-gap="3">
       <legend className="visually-hidden">{ROLE_NAMES[role]}</legend>
@@ -73,6 +73,15 @@ function GrantFields({ id, grant, units, onChange, onRemove }: GrantFieldsProps)
             onChange={(chosen) => onChange({ unitIds: chosen })}
           />
         </details>
+      )}
+      {signs(role) && (
+        <TextField
+          label="Número no conselho"
+          hint="Como CRM-DF 12345. Assina as aprovações desta pessoa."
+          autoComplete="off"
+          value={register}
+          onChange={({ target }) => onChange({ register: target.value })}
+        />
       )}
       <TextField
         label="Último dia do papel"

@@ -54,6 +54,18 @@ test('a member gets another unit and another role', async () => {
   ]);
 });
 
+test('a technical director needs the number at the council, which signs approvals', async () => {
+  const { user, server, dialog } = await changing();
+  expect(dialog.queryByLabelText(/^Número no conselho/)).toBeNull();
+  await user.selectOptions(dialog.getByLabelText(/^Papel/), 'Responsável técnico');
+  await user.type(dialog.getByLabelText(/^Número no conselho/), 'CRF-DF 123');
+  await user.click(dialog.getByRole('button', { name: 'Gravar' }));
+  await waitFor(() => expect(server.callsTo(CHANGE)).toHaveLength(1));
+  expect(server.callsTo(CHANGE)[0]?.body).toMatchObject({
+    grants: [{ role: 'technical_director', unitIds: null, register: 'CRF-DF 123' }],
+  });
+});
+
 test('a refused role keeps what was chosen', async () => {
   const { user, server, dialog } = await changing();
   const detail = 'Confira os campos marcados.';

@@ -50,7 +50,12 @@ export async function listTeam(deps: Deps) {
       : passwordHash === null
         ? ('invited' as const)
         : ('active' as const),
-    grants: (roles.get(id) ?? []).map(({ role, unitIds, until }) => ({ role, unitIds, until })),
+    grants: (roles.get(id) ?? []).map(({ role, unitIds, until, register }) => ({
+      role,
+      unitIds,
+      until,
+      ...(register !== null && { register }),
+    })),
   }));
   const units = (await allUnits(deps)).map(({ id, name }) => ({ id, name }));
   return { members, units: units.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')) };

@@ -1,8 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { placeholders, preparedSql } from '#platform/database/prepared.ts';
 import type { AccountText, TermsSource } from '../../terms.ts';
-import { termAcceptances } from './tables.ts';
+import { acceptedTexts, termAcceptances } from './tables.ts';
 
 type Accepter = { sessionHash?: string | null | undefined; customerId: number | null };
 
@@ -21,12 +21,36 @@ export async function acceptedVersions(
   return rows.map((row) => row.terms);
 }
 
+type NewAcceptance = Omit<typeof termAcceptances.$inferInsert, 'terms' | 'version'>;
+type NewText = Omit<typeof acceptedTexts.$inferInsert, 'since'>;
+
+/** Records that one person accepted these texts, and keeps their words. */
 export async function insertAcceptances(
   db: Db,
-  rows: readonly (typeof termAcceptances.$inferInsert)[],
+  texts: readonly NewText[],
+  acceptance: NewAcceptance,
 ): Promise<void> {
-  if (rows.length > 0) await db.insert(termAcceptances).values([...rows]);
+  if (texts.length === 0) return;
+  const kept = texts.map((text) => ({ ...text, since: acceptance.acceptedAt }));
+  await db.insert(acceptedTexts).values(kept).onConflictDoNothing();
+  const rows = texts.map(({ terms, version }) => ({ terms, version, ...acceptance }));
+  await db.insert(termAcceptances).values(rows);
 }
+
+/** The words of the texts that a customer accepted. */
+export const selectTextsOf = (db: Db, customerId: number) =>
+  db
+    .selectDistinct({
+      terms: acceptedTexts.terms,
+      version: acceptedTexts.version,
+      markdown: acceptedTexts.markdown,
+    })
+    .from(acceptedTexts)
+    .innerJoin(
+      termAcceptances,
+      and(eq(acceptedTexts.terms, termAcceptances.terms), eq(acceptedTexts.version, termAcceptances.version)),
+    )
+    .where(eq(termAcceptances.customerId, customerId));
 
 export const selectAcceptancesOf = (db: Db, customerId: number) =>
   db

@@ -1,7 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, char, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, char, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { AccountText, TermsSource } from '../../terms.ts';
+
+/** Texts that customers accepted, word for word, because pages and brand change and an acceptance names only its version. */
+export const acceptedTexts = pgTable(
+  'accepted_texts',
+  {
+    terms: text().notNull().$type<TermsSource | AccountText>(),
+    version: text().notNull(),
+    title: text().notNull(),
+    /** Markdown with the brand's facts filled in. */
+    markdown: text().notNull(),
+    since: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.terms, t.version] })],
+);
 
 /** Acceptances are stored under the visitor's session and move to the customer at sign-in. */
 export const termAcceptances = pgTable(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
 import type { ContentPath } from '#features/shop/content/content.ts';
 import { upsertContent } from '#features/shop/content/server/internal/queries.ts';
-import { exportAcceptances } from '#features/trust/terms/server/acceptances.ts';
+import { exportAcceptances, listAcceptances } from '#features/trust/terms/server/acceptances.ts';
 import { marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
 
@@ -43,6 +43,17 @@ it('records the terms and privacy policy accepted at sign-up, and each newly acc
     'politica-de-privacidade',
     'termos-de-uso',
   ]);
+});
+
+it('what a customer accepted stays readable word for word after the page has changed', async () => {
+  await writeText('/termos-de-uso', 'Troca em **7 dias**, diz {{marca}}. <script>alert(1)</script>');
+  const client = await registered();
+  await writeText('/termos-de-uso', 'Troca em 1 dia.');
+  const id = (await currentCustomer(deps, client.visitor()))?.id ?? 0;
+  const [terms] = (await listAcceptances(deps, id)).filter((one) => one.terms === 'termos-de-uso');
+  expect(terms?.html).toBe(
+    `<p>Troca em <strong>7 dias</strong>, diz ${deps.config.brand.page.name}. &lt;script&gt;alert(1)&lt;/script&gt;</p>`,
+  );
 });
 
 describe('finishing the registration', () => {
