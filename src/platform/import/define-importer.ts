@@ -30,9 +30,7 @@ type RowSchema<Row> = v.GenericSchema<unknown, Row> & { entries: Record<string, 
 type Cleared<Next> = Partial<Next> | ((old: Next) => Partial<Next>);
 
 /** A text is the label alone. */
-type ColumnLabel =
-  | string
-  | (Pick<WindowColumn, 'label'> & Partial<Pick<WindowColumn, 'help' | 'long' | 'words'>>);
+type ColumnLabel = string | (Pick<WindowColumn, 'label'> & Partial<Omit<WindowColumn, 'holds'>>);
 
 /** The inverse of `merge`, with the words of the panel. The column `ativo` is added by itself. */
 interface WindowRules<Row, World, Old, Next> {
@@ -155,6 +153,9 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
             help: '',
             long: false,
             words: {},
+            by: null,
+            lapses: false,
+            signed: false,
             ...(typeof text === 'string' ? { label: text } : text),
             holds: cellKind(column === ACTIVE ? yesNoCell : (schema.entries[column] ?? v.any())),
           },

@@ -1,4 +1,4 @@
-import type { Importer } from './import.ts';
+import type { ChangeRight, Importer } from './import.ts';
 
 export interface ImportKind {
   about: string;
@@ -9,7 +9,7 @@ export interface ImportKind {
   shown?: {
     title: string;
     /** Who changes it: those who sell (prices, stock, units), or also those who write texts and campaigns. */
-    by: 'sales' | 'texts';
+    by: Exclude<ChangeRight, 'care'>;
   };
 }
 

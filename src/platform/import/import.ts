@@ -32,6 +32,9 @@ export interface RowChange {
   after: Cells;
 }
 
+/** Who changes rows of the panel: those who sell, those who write texts, or who answers for health advice. */
+export type ChangeRight = 'sales' | 'texts' | 'care';
+
 export interface WindowColumn {
   label: string;
   help: string;
@@ -40,6 +43,12 @@ export interface WindowColumn {
   /** What the words of the column mean, where these are not Portuguese. */
   words: Readonly<Record<string, string>>;
   holds: CellKind;
+  /** The right that a change of this column needs; null for the right of its kind. */
+  by: ChangeRight | null;
+  /** It is emptied when a column without a right of its own changes, as an approval ends with the content. */
+  lapses: boolean;
+  /** It holds the name and number of the person who changes it. */
+  signed: boolean;
 }
 
 /** How the panel shows the rows of an importer. */

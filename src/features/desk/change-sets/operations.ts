@@ -31,6 +31,13 @@ const stale = {
   },
 } as const;
 
+const notYours = {
+  not_yours: {
+    status: 403,
+    detail: 'Esta mudança tem campos que você não pode mudar, como a aprovação do responsável técnico.',
+  },
+} as const;
+
 const column = v.strictObject({
   name: v.string(),
   label: v.string(),
@@ -43,6 +50,8 @@ const column = v.strictObject({
   /** The list shows it. */
   listed: v.boolean(),
   holds: v.picklist(['text', 'money', 'whole', 'day', 'yes_no', 'list', 'word']),
+  /** The reader may change it. */
+  yours: v.boolean(),
   /** The possible values of a word. */
   words: v.array(v.strictObject({ value: v.string(), label: v.string() })),
 });
@@ -230,6 +239,8 @@ export const viewChangeSet = defineCall({
     returning: v.array(v.string()),
     /** Sentences about things that stay behind, such as visits at a withdrawn unit. */
     remains: v.array(v.string()),
+    /** Rows whose approval ends with this change of their content. */
+    lapsing: v.array(v.string()),
     /** 100 a page. `before` is null for a new row. */
     changes: v.array(
       v.strictObject({
@@ -278,6 +289,7 @@ export const publishChangeSet = defineCall({
   answer: v.strictObject({ scheduled: v.boolean(), text: v.string() }),
   refusals: {
     ...notFound,
+    ...notYours,
     stale: { status: 409, detail: 'A loja mudou enquanto você via. Confira de novo o que muda.' },
     faulty: { status: 422, detail: 'Há problemas a corrigir antes de publicar.' },
     empty: { status: 422, detail: 'Nada muda: a loja já está assim.' },
@@ -312,6 +324,7 @@ export const undoChangeSet = defineCall({
   }),
   refusals: {
     ...notFound,
+    ...notYours,
     nothing_left: {
       status: 409,
       detail: 'Não dá para desfazer: tudo isto já mudou de novo, ou outra coisa depende disto.',

@@ -1,13 +1,13 @@
 import { defineSlice, nightly } from '#platform/define-slice.ts';
 import type { Deps } from '#platform/deps.ts';
-import { acceptedTerms, listAcceptances } from './server/acceptances.ts';
+import { listAcceptances, sweepAcceptances } from './server/acceptances.ts';
 import { termsRoutes } from './server/http/routes.ts';
 import { personalData } from './server/personal-data.ts';
 
 export const terms = defineSlice({
   name: 'trust/terms',
   routes: [termsRoutes],
-  sweeps: [nightly('terms.sweep', 'Apagar aceites antigos', acceptedTerms.sweep)],
+  sweeps: [nightly('terms.sweep', 'Apagar aceites antigos', sweepAcceptances)],
   services: (deps: Deps) => ({
     acceptances: (customerId: number) => listAcceptances(deps, customerId),
   }),

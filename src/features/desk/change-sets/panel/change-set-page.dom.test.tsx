@@ -30,6 +30,7 @@ const set = {
   withdrawn: [],
   returning: [],
   remains: [],
+  lapsing: [],
   changes: [
     {
       key: '1',

@@ -111,7 +111,21 @@ const Facts = ({ set }: { set: ChangeSet }) => (
 );
 
 function Findings({
-  set: { id, state, parts, errors, large, staying, withdrawn, returning, remains, kept, failure, unchanged },
+  set: {
+    id,
+    state,
+    parts,
+    errors,
+    large,
+    staying,
+    withdrawn,
+    returning,
+    remains,
+    lapsing,
+    kept,
+    failure,
+    unchanged,
+  },
 }: {
   set: ChangeSet;
 }) {
@@ -133,6 +147,11 @@ function Findings({
       )}
       <Named tone="warning" title="Mudanças grandes: confira" texts={large} />
       <Named tone="warning" title="Saem da loja" texts={[...withdrawn, ...remains]} />
+      <Named
+        tone="warning"
+        title="Perdem a aprovação, porque o conteúdo muda. O responsável técnico precisa aprovar de novo"
+        texts={lapsing}
+      />
       <Named tone="info" title="Voltam à loja" texts={returning} />
       <Named tone="warning" title="Ficaram como estão, porque alguém já mudou de novo" texts={kept} />
       {state === 'draft' && staying.length > 0 && (

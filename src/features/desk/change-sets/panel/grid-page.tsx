@@ -53,7 +53,7 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
   };
   const cellsOf = new Map(stored.map(({ key, cells }) => [key, cells]));
   const rows = stored.map(({ key, cells }): GridRow => ({ ...cells, ...typed[key], [KEY]: key }));
-  const fillable = columns.filter(({ key }) => !key).map(({ name }) => name);
+  const fillable = columns.filter(({ key, yours }) => yours && !key).map(({ name }) => name);
   const changed = typedRows(stored, typed);
   const { busy, failure, run } = useAction(async () => {
     setProblems({});
@@ -79,7 +79,7 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
   return (
     <>
       <Adjustment
-        columns={columns.filter(({ holds }) => holds === 'money')}
+        columns={columns.filter(({ holds, yours }) => yours && holds === 'money')}
         onAdjust={(column, factor, rounding) =>
           type(
             rows.reduce<TypedCells>(
@@ -102,7 +102,7 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
           className={styles.grid}
           aria-label={data.title}
           columns={columns.map(
-            ({ name, label, key, holds }, index): GridColumn<GridRow> => ({
+            ({ name, label, key, holds, yours }, index): GridColumn<GridRow> => ({
               key: name,
               name: label,
               resizable: true,
@@ -115,7 +115,7 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
                   problems[row]?.[name] ? styles.faulty : '',
                 ].join(' '),
               renderCell: ({ row }) => <span title={problems[row[KEY] ?? '']?.[name]}>{row[name]}</span>,
-              ...(!key && { renderEditCell: renderTextEditor }),
+              ...(yours && !key && { renderEditCell: renderTextEditor }),
             }),
           )}
           rows={rows}

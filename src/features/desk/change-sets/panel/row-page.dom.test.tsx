@@ -14,6 +14,7 @@ const column = (name: string, label: string, change: object = {}) => ({
   required: false,
   listed: true,
   holds: 'text',
+  yours: true,
   words: [],
   ...change,
 });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Alert } from '#ui/alert/alert.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
@@ -63,7 +64,8 @@ function RowForm({ row, rowKey, onStale }: RowFormProps) {
   const labels = Object.fromEntries(row.columns.map(({ name, label }) => [name, label]));
   const field = fieldsOf(form, labels);
   const changed = row.columns.filter(({ name }) => row.cells[name] !== seen[name]);
-  const shown = row.columns.filter(({ key }) => !(key && rowKey !== null));
+  const shown = row.columns.filter(({ key, yours }) => yours && !(key && rowKey !== null));
+  const fixed = row.columns.filter(({ key, yours }) => !yours && !key);
   return (
     <CallForm
       form={form}
@@ -87,6 +89,7 @@ function RowForm({ row, rowKey, onStale }: RowFormProps) {
           ))}
         </Alert>
       )}
+      {fixed.length > 0 && <Facts of={fixed.map(({ name, label }) => [label, row.cells[name]] as const)} />}
       {shown.map((column) => (
         <ColumnField key={column.name} column={column} {...field(column.name)} />
       ))}

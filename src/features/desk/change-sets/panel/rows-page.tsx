@@ -61,7 +61,9 @@ export function RowsPage() {
       <Link href={panelUrls.kinds()}>Catálogo</Link>
       <div className="cluster" data-gap="4">
         <h1>{data?.title ?? 'Catálogo'}</h1>
-        {data && <ButtonLink href={panelUrls.row(kind, null)}>Incluir</ButtonLink>}
+        {data?.columns.some(({ key, yours }) => key && yours) && (
+          <ButtonLink href={panelUrls.row(kind, null)}>Incluir</ButtonLink>
+        )}
       </div>
       <search>
         <InlineForm action="Procurar" onSend={search}>

@@ -38,7 +38,7 @@ export async function draftFiles(
       const layout = named(table, tables.length, () => chooseLayout([shown.importer], table.header));
       return { shown, read: () => readRows(table, layout) };
     });
-    const results = await previewOf(deps, rows);
+    const results = await previewOf(deps, rows, by);
     const previews = results.map((result, index) => ({ kind: sheets[index]?.shown.name ?? '', result }));
     return { id: await keepDrafts(deps, by, { origin: 'file', previews }) };
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Origin } from '../change-set.ts';
 import { lockTogether, updateChangeSet } from './internal/queries.ts';
 import { nextRows } from './overlay.ts';
 import { keepDrafts, previewOf, storedOf } from './preview.ts';
+import { approves, hasMoved, isApproval } from './rights.ts';
 import { type KindDeps, linesOf, partsOf, rowsByKey, type ShownKind, shownKind } from './shown-kinds.ts';
 
 export interface TypedRow {
@@ -44,13 +45,14 @@ export async function draftRows(
     const stored = key === null ? null : current.get(key);
     if (stored === undefined) return { ok: false, code: 'stale' };
     const typed = Object.keys(cells).filter((column) => cells[column] !== seen[column]);
-    if (stored && typed.some((column) => stored[column] !== seen[column]))
+    const compared = stored && isApproval(shown, typed, cells) ? Object.keys(stored) : typed;
+    if (stored && compared.some((column) => stored[column] !== seen[column]))
       return { ok: false, code: 'stale' };
     const lost = typed.filter((column) => stored?.[column] && !cells[column] && !clearable.includes(column));
     emptied.push(...lost.map((column) => ({ line: index + 1, column, reason: 'não pode ficar vazio' })));
     merged.push({ ...stored, ...Object.fromEntries(typed.map((column) => [column, cells[column] ?? ''])) });
   }
-  const [result] = await previewOf(deps, [{ shown, read: () => linesOf(shown, merged) }]);
+  const [result] = await previewOf(deps, [{ shown, read: () => linesOf(shown, merged) }], by);
   if (!result) throw new Error('one kind has one preview');
   const taken = result.changes.filter(({ line, before }) => rows[line - 1]?.key === null && before !== null);
   const errors = [...emptied, ...result.errors, ...taken.map(({ line }) => takenProblem(shown, line))];
@@ -82,8 +84,16 @@ export async function refreshDraft(
     deps,
     parts.map(({ set: { changes }, shown }) => ({
       shown,
-      read: async (tx) => linesOf(shown, nextRows(changes, await rowsByKey(tx, shown))),
+      async read(tx) {
+        const current = await rowsByKey(tx, shown);
+        // The person approved the rows as they were, so those that have changed since must be read and approved again.
+        const kept = changes.filter(
+          (change) => !(approves(shown, change) && hasMoved(shown, current, change)),
+        );
+        return linesOf(shown, nextRows(kept, current));
+      },
     })),
+    by,
   );
   for (const [index, result] of results.entries())
     await updateChangeSet(deps.db, parts[index]?.set.id ?? 0, storedOf(result));

@@ -2,6 +2,7 @@ import type { Operator } from '#features/desk/operations/operator.ts';
 import { ACTIVE } from '#platform/import/import-cells.ts';
 import { fold } from '#values/text.ts';
 import { MOST_GRID_ROWS } from '../change-set.ts';
+import { mayChange } from './rights.ts';
 import { type KindDeps, nameOf, type ShownKind, shownKind } from './shown-kinds.ts';
 
 const PAGE = 100;
@@ -28,7 +29,7 @@ export async function listRows(deps: KindDeps, { kind, search, all, after, whole
   });
   const rows = found.slice(after, after + (whole ? MOST_GRID_ROWS : PAGE));
   return {
-    ...descriptionOf(shown),
+    ...descriptionOf(shown, by),
     rows: rows.map(({ key, cells }) => ({ key, name: nameOf(shown, cells), cells })),
     total: found.length,
     next: after + rows.length < found.length ? after + rows.length : null,
@@ -48,14 +49,15 @@ export async function viewRow(
   if (row === undefined) return null;
   const cells = row?.cells ?? Object.fromEntries(Object.keys(window.columns).map((column) => [column, '']));
   return {
-    ...descriptionOf(shown),
+    ...descriptionOf(shown, by),
     name: nameOf(shown, cells),
     cells,
     page: row && window.pageOf(row.cells),
   };
 }
 
-function descriptionOf({ name, title, kind, importer }: ShownKind) {
+function descriptionOf(shown: ShownKind, by: Operator) {
+  const { name, title, kind, importer } = shown;
   const { window, required = [] } = importer;
   return {
     kind: name,
@@ -70,6 +72,7 @@ function descriptionOf({ name, title, kind, importer }: ShownKind) {
       required: required.includes(column),
       listed: window.listed.includes(column),
       holds: holds.kind,
+      yours: mayChange(shown, column, by),
       words:
         holds.kind === 'word' ? holds.words.map((value) => ({ value, label: words[value] ?? value })) : [],
     })),

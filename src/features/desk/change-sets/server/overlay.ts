@@ -9,17 +9,19 @@ export const changedColumns = ({ before, after }: Change): string[] =>
   Object.keys(after).filter((column) => after[column] !== (before?.[column] ?? ''));
 
 /** The row after the change. Columns that the change leaves alone keep what they hold meanwhile. */
-const forward = (current: Cells | undefined, change: Change): Cells =>
+export const nextRow = (change: Change, current: Cells | undefined): Cells =>
   current && change.before ? { ...current, ...pick(change.after, changedColumns(change)) } : change.after;
 
 export const nextRows = (changes: readonly Change[], current: ReadonlyMap<string, Cells>): Cells[] =>
-  changes.map((change) => forward(current.get(change.key), change));
+  changes.map((change) => nextRow(change, current.get(change.key)));
 
-/** Whether the columns of the change still hold their previewed values. */
-export const isUntouched = (current: Cells | undefined, change: Change): boolean =>
-  change.before
-    ? current !== undefined && same(current, change.before, changedColumns(change))
-    : current === undefined;
+/** Whether the columns of the change, or those named, still hold their previewed values. */
+export const isUntouched = (
+  current: Cells | undefined,
+  change: Change,
+  columns: readonly string[] = changedColumns(change),
+): boolean =>
+  change.before ? current !== undefined && same(current, change.before, columns) : current === undefined;
 
 /** Whether the columns of the change still hold its values. */
 export const isCurrent = (current: Cells | undefined, change: Change): boolean =>
@@ -32,7 +34,7 @@ export function backward(current: Cells | undefined, change: Change): Cells | nu
   return ACTIVE in current ? { ...current, [ACTIVE]: yesNo(false) } : null;
 }
 
-const same = (one: Cells, other: Cells, columns: readonly string[]): boolean =>
+export const same = (one: Cells, other: Cells, columns: readonly string[]): boolean =>
   columns.every((column) => one[column] === other[column]);
 
 const pick = (cells: Cells, columns: readonly string[]): Cells =>

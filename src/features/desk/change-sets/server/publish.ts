@@ -12,8 +12,17 @@ import {
   updateChangeSet,
   updateTogether,
 } from './internal/queries.ts';
-import { backward, type Change, isCurrent, isUntouched, nextRows, withoutEnded } from './overlay.ts';
+import { backward, type Change, isCurrent, nextRow, withoutEnded } from './overlay.ts';
 import { withoutLine } from './preview.ts';
+import {
+  approves,
+  hasMoved,
+  lapsed,
+  mayTakeBack,
+  restored,
+  rightProblems,
+  withoutApproval,
+} from './rights.ts';
 import {
   columnsOf,
   type KindDeps,
@@ -37,7 +46,9 @@ interface Publication {
   endsAt: Date | null;
 }
 
-type PublishRefusal = Refused<'not_found' | 'stale' | 'faulty' | 'large' | 'empty' | 'bad_period' | 'past'>;
+type PublishRefusal = Refused<
+  'not_yours' | 'not_found' | 'stale' | 'faulty' | 'large' | 'empty' | 'bad_period' | 'past'
+>;
 
 const MINUTE_MS = 60_000;
 
@@ -53,6 +64,10 @@ export async function publish(
   if (parts.some(({ set }) => set.findings.errors.length > 0)) return { ok: false, code: 'faulty' };
   if (parts.every(({ set }) => set.changes.length === 0)) return { ok: false, code: 'empty' };
   if (isLarge(parts) && !confirmed) return { ok: false, code: 'large' };
+  // A colleague's draft may change columns that only the colleague may change.
+  const isOthers = ({ set, shown }: Part<ChangeSet>) =>
+    set.changes.some((change) => rightProblems(shown, change, by).length > 0);
+  if (parts.some(isOthers)) return { ok: false, code: 'not_yours' };
   const now = tx.clock.now();
   if (startsAt && startsAt.getTime() < now.getTime() - MINUTE_MS) return { ok: false, code: 'past' };
   if (endsAt && endsAt <= (startsAt ?? now)) return { ok: false, code: 'bad_period' };
@@ -80,12 +95,20 @@ const writeUntouched = (outer: KindDeps, { set, shown }: Part<ChangeSet>, now: D
   // Each kind has caches of its own, as the one before may have changed what they hold.
   inSavepoint(outer, async (tx) => {
     const current = await rowsByKey(tx, shown);
-    if (!set.changes.every((change) => isUntouched(current.get(change.key), change))) return false;
-    const result = await write(tx, shown, nextRows(set.changes, current));
+    if (set.changes.some((change) => hasMoved(shown, current, change))) return false;
+    const result = await write(tx, shown, rowsAfter(shown, set.changes, current));
     if (result.errors.length > 0) return false;
     await updateChangeSet(tx.db, set.id, publishedWith(result, now));
     return true;
   });
+
+/** The rows that the changes make of the store's, each without the approval that its new content has not got. */
+const rowsAfter = (
+  shown: ShownKind,
+  changes: readonly Change[],
+  current: ReadonlyMap<string, Cells>,
+): Cells[] =>
+  changes.map((change) => lapsed(shown, current.get(change.key), nextRow(change, current.get(change.key))));
 
 const publishedWith = (result: ImportResult, now: Date) => ({
   state: 'live' as const,
@@ -113,7 +136,10 @@ const writeAll = (outer: KindDeps, parts: readonly Part<ChangeSet>[], now: Date)
   abortable<string | null, KindDeps>(outer, async (whole, abort) => {
     for (const { set, shown } of parts)
       await inSavepoint(whole, async (tx) => {
-        const result = await write(tx, shown, nextRows(set.changes, await rowsByKey(tx, shown)));
+        const current = await rowsByKey(tx, shown);
+        const moved = movedApprovals(shown, set.changes, current);
+        if (moved.length > 0) abort(moved.slice(0, 5).join('; '));
+        const result = await write(tx, shown, rowsAfter(shown, set.changes, current));
         const reasons = result.errors.map(({ column, reason }) => `${column ?? ''} ${reason}`.trim());
         if (reasons.length > 0) abort(reasons.slice(0, 5).join('; '));
         await updateChangeSet(tx.db, set.id, publishedWith(result, now));
@@ -129,6 +155,16 @@ interface TakenBack {
   text: string;
 }
 
+/** An approval is made on the whole row, so it does not come into force on another one. */
+const movedApprovals = (
+  shown: ShownKind,
+  changes: readonly Change[],
+  current: ReadonlyMap<string, Cells>,
+): string[] =>
+  changes
+    .filter((change) => approves(shown, change) && hasMoved(shown, current, change))
+    .map((change) => `${nameOf(shown, change.after)} mudou depois de aprovado`);
+
 /**
  * Restores the rows of an upload, what was written last first, except those that a colleague has changed since: these are named. An
  * undoing by a person is `undone`, one at the end of the period `ended`.
@@ -138,10 +174,13 @@ export async function takeBack(
   id: number,
   state: 'undone' | 'ended',
   by?: Operator,
-): Promise<TakenBack | Refused<'not_found' | 'nothing_left'>> {
+): Promise<TakenBack | Refused<'not_yours' | 'not_found' | 'nothing_left'>> {
   await lockImports(tx.db);
   const parts = partsOf(tx, await lockTogether(tx.db, id), by);
   if (!parts?.every(({ set }) => set.state === 'live')) return { ok: false, code: 'not_found' };
+  const isOthers = ({ set, shown }: Part<ChangeSet>) =>
+    by && !set.changes.every((change) => mayTakeBack(shown, change, by));
+  if (parts.some(isOthers)) return { ok: false, code: 'not_yours' };
   const outcomes: { rows: number; kept: string[] }[] = [];
   for (const part of parts.toReversed()) {
     const outcome = await inSavepoint(tx, (inner) => takeBackPart(inner, part, state));
@@ -159,22 +198,28 @@ async function takeBackPart(
   state: 'undone' | 'ended',
 ): Promise<{ rows: number; kept: string[]; refused: boolean }> {
   const current = await rowsByKey(tx, shown);
-  const former = set.changes.map((change) => ({
-    name: nameOf(shown, change.after),
-    cells: backward(current.get(change.key), change),
-  }));
+  const former = set.changes.map((change) => {
+    const now = current.get(change.key);
+    const cells = backward(now, change);
+    return { name: nameOf(shown, change.after), cells: now && cells && restored(shown, now, cells, change) };
+  });
   const rows = former.flatMap(({ cells }) => (cells ? [cells] : []));
   const { errors } = await write(tx, shown, rows);
   // Other rows may depend on the change by now, such as a service on its category.
   const refused = errors.map(({ reason }) => reason);
-  const kept = [...former.flatMap(({ name, cells }) => (cells === null ? [name] : [])), ...refused];
-  await passBefore(tx, set, current);
+  const kept = [...former.flatMap(({ name, cells }) => (cells ? [] : [name])), ...refused];
+  await passBefore(tx, shown, set, current);
   await updateChangeSet(tx.db, set.id, { state, kept, endedAt: tx.clock.now() });
   return { rows: refused.length > 0 ? 0 : rows.length, kept, refused: refused.length > 0 };
 }
 
 /** Later change sets over cells that this one no longer holds get the values from before both. */
-async function passBefore(tx: KindDeps, set: ChangeSet, current: ReadonlyMap<string, Cells>): Promise<void> {
+async function passBefore(
+  tx: KindDeps,
+  shown: ShownKind,
+  set: ChangeSet,
+  current: ReadonlyMap<string, Cells>,
+): Promise<void> {
   const covered = new Map(
     set.changes
       .filter((change) => !isCurrent(current.get(change.key), change))
@@ -184,7 +229,9 @@ async function passBefore(tx: KindDeps, set: ChangeSet, current: ReadonlyMap<str
   for (const { id, changes } of await selectLaterLive(tx.db, set, [...covered.keys()])) {
     const rebased = changes.map((later) => {
       const ended = covered.get(later.key);
-      return (ended && withoutEnded(later, ended)) ?? later;
+      const next = ended && withoutEnded(later, ended);
+      // An approval of the content that has ended must not come back with another one.
+      return next?.before ? { ...next, before: withoutApproval(shown, next.before) } : later;
     });
     await updateChangeSet(tx.db, id, { changes: rebased });
   }

@@ -1,11 +1,11 @@
-import { may, type Operator } from '#features/desk/operations/operator.ts';
-import type { Permission } from '#features/desk/operations/roles.ts';
+import type { Operator } from '#features/desk/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cells, ImportError, Importer, ImportLine, ImportWindow } from '#platform/import/import.ts';
 import { CLEARS } from '#platform/import/import-cells.ts';
 import type { ImportKind, ImportKinds } from '#platform/import/import-kind.ts';
 import { readRows } from '#platform/import/layout.ts';
 import { type Change, changedColumns } from './overlay.ts';
+import { maySee } from './rights.ts';
 
 /** The kinds come from all slices, so the assembly passes them in. */
 export type KindDeps = Deps & { kinds: ImportKinds };
@@ -17,10 +17,6 @@ export interface ShownKind {
   importer: Importer & { window: ImportWindow };
 }
 
-const NEEDS = { sales: 'catalogue.sales', texts: 'catalogue.texts' } as const satisfies Readonly<
-  Record<NonNullable<ImportKind['shown']>['by'], Permission>
->;
-
 const isShown = (importer: Importer | undefined): importer is ShownKind['importer'] =>
   importer?.window !== undefined;
 
@@ -28,7 +24,7 @@ const isShown = (importer: Importer | undefined): importer is ShownKind['importe
 export const shownKinds = ({ kinds }: Pick<KindDeps, 'kinds'>, by?: Operator): ShownKind[] =>
   Object.entries(kinds).flatMap(([name, kind]) => {
     const [importer] = kind.importers;
-    return kind.shown && isShown(importer) && (!by || may(by, NEEDS[kind.shown.by]))
+    return kind.shown && isShown(importer) && (!by || maySee({ kind, importer }, by))
       ? [{ name, kind, title: kind.shown.title, importer }]
       : [];
   });

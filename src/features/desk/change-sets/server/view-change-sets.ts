@@ -98,6 +98,7 @@ export async function viewChangeSet(
     withdrawn,
     returning: every((findings) => findings.returning),
     remains: every((findings) => findings.remains),
+    lapsing: every((findings) => findings.lapsing ?? []),
     changes: set.changes.map((change) => ({
       key: change.key,
       name: nameOf(shown, change.after),

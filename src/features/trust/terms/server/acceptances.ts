@@ -3,7 +3,7 @@ import { safeHtml } from '#platform/markdown.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
 import type { Acceptance, ReadableAcceptance } from '../terms.ts';
-import { selectAcceptancesOf, selectTextsOf } from './internal/queries.ts';
+import { deleteUnusedTexts, selectAcceptancesOf, selectTextsOf } from './internal/queries.ts';
 import { termAcceptances } from './internal/tables.ts';
 import { proofRows } from './proof-rows.ts';
 
@@ -11,6 +11,11 @@ export const acceptedTerms = proofRows(termAcceptances, {
   madeAt: termAcceptances.acceptedAt,
   visitorDays: RETENTION_DAYS.visitorAcceptances,
 });
+
+export async function sweepAcceptances(deps: Deps): Promise<void> {
+  await acceptedTerms.sweep(deps);
+  await deleteUnusedTexts(deps.db);
+}
 
 export const exportAcceptances = async (deps: Deps, customerId: number) => ({
   term_acceptances: await selectAcceptancesOf(deps.db, customerId),

@@ -19,9 +19,9 @@ export const personalData = definePersonalData({
     {
       tables: ['accepted_texts'],
       personal: null,
-      kept: 'as long as the store',
+      kept: 'as long as an acceptance names it',
       why: 'what customers accepted, word for word',
-      jobs: [],
+      jobs: ['terms.sweep'],
       erased: null,
     },
   ],

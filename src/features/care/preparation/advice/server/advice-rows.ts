@@ -51,10 +51,21 @@ export const ADVICE_LABELS = {
   fonte: { label: 'Fonte', help: 'De onde vem: a bula, a diretriz ou o laboratório.' },
   fonte_em: { label: 'Data da fonte', help: 'Quando foi publicada ou lida.' },
   certeza: { label: 'Certeza', help: 'H: várias fontes ou lei; M: uma fonte; L: prática geral.' },
-  aprovado_por: { label: 'Aprovado por', help: 'Nome e conselho de quem aprovou.' },
-  aprovado_em: { label: 'Aprovado em', help: 'Se o conteúdo mudar, precisa de nova aprovação.' },
-  valido_de: { label: 'Vale desde', help: 'Vazio: desde já.' },
-  valido_ate: { label: 'Vale até', help: 'O último dia, inclusive. Vazio: sem fim.' },
+  aprovado_por: {
+    label: 'Aprovado por',
+    help: 'Nome e conselho de quem aprovou.',
+    by: 'care',
+    lapses: true,
+    signed: true,
+  },
+  aprovado_em: {
+    label: 'Aprovado em',
+    help: 'Se o conteúdo mudar, precisa de nova aprovação.',
+    by: 'care',
+    lapses: true,
+  },
+  valido_de: { label: 'Vale desde', help: 'Vazio: desde já.', by: 'care' },
+  valido_ate: { label: 'Vale até', help: 'O último dia, inclusive. Vazio: sem fim.', by: 'care' },
 } as const;
 
 /** The inverse of `adviceOf`. */

@@ -14,6 +14,8 @@ export interface Findings {
   withdrawn: string[];
   returning: string[];
   remains: string[];
+  /** Rows whose approval ends. Older rows have none. */
+  lapsing?: string[];
 }
 
 export const changeSets = pgTable(

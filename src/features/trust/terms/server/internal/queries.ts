@@ -37,6 +37,12 @@ export async function insertAcceptances(
   await db.insert(termAcceptances).values(rows);
 }
 
+/** Deletes the words that no acceptance names any more. */
+export async function deleteUnusedTexts(db: Db): Promise<void> {
+  await db.execute(sql`delete from ${acceptedTexts} as text where not exists (
+    select from ${termAcceptances} as one where one.terms = text.terms and one.version = text.version)`);
+}
+
 /** The words of the texts that a customer accepted. */
 export const selectTextsOf = (db: Db, customerId: number) =>
   db

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { currentCustomer } from '#features/account/accounts/server/current-customer.ts';
 import type { ContentPath } from '#features/shop/content/content.ts';
 import { upsertContent } from '#features/shop/content/server/internal/queries.ts';
-import { exportAcceptances, listAcceptances } from '#features/trust/terms/server/acceptances.ts';
+import {
+  exportAcceptances,
+  listAcceptances,
+  sweepAcceptances,
+} from '#features/trust/terms/server/acceptances.ts';
 import { marina } from '#test/cast/people.ts';
 import { accountVisitors } from '#test/helpers/account-visitors.ts';
 
@@ -54,6 +58,12 @@ it('what a customer accepted stays readable word for word after the page has cha
   expect(terms?.html).toBe(
     `<p>Troca em <strong>7 dias</strong>, diz ${deps.config.brand.page.name}. &lt;script&gt;alert(1)&lt;/script&gt;</p>`,
   );
+  const texts = async () => (await db.execute('select from accepted_texts')).rows.length;
+  await sweepAcceptances(deps);
+  expect(await texts()).toBeGreaterThan(0);
+  await db.execute('delete from term_acceptances');
+  await sweepAcceptances(deps);
+  expect(await texts()).toBe(0);
 });
 
 describe('finishing the registration', () => {
