@@ -297,6 +297,6 @@ test('names rules of preparation that this release ships and the store lacks, an
   const unapproved = (await readState(real)).problems.filter((text) => text.includes('aprovado_por'));
   const { count } = (await client.query('select count(*)::int as count from prep_rules')).rows[0];
   expect(unapproved).toEqual([
-    `${count} regras de preparo não aparecem na loja, porque falta a aprovação do responsável técnico: ele preenche aprovado_por e aprovado_em na planilha, e loja importar preparos a traz.`,
+    `${count} regras de preparo não aparecem na loja, porque falta a aprovação do responsável técnico: ele aprova no painel, em Aprovar.`,
   ]);
 });

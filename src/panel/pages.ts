@@ -335,6 +335,13 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/desk/change-sets/panel/change-sets-page.tsx')).ChangeSetsPage,
   },
   {
+    path: 'aprovar',
+    title: 'Aprovar',
+    group: 'catalogue',
+    needs: 'change-sets/to-approve',
+    load: async () => (await import('#features/desk/change-sets/panel/approve-page.tsx')).ApprovePage,
+  },
+  {
     path: 'mudancas/:id',
     title: 'Mudança',
     needs: 'change-sets/view',

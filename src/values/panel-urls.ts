@@ -58,6 +58,7 @@ export const panelUrls = {
   /** Null for a new row. */
   row: (kind: string, key: string | null) =>
     `${PANEL}/catalogo/${kind}/linha${key === null ? '' : `?${new URLSearchParams({ [ROW_KEY]: key })}`}`,
+  approve: () => `${PANEL}/aprovar`,
   changeSets: () => `${PANEL}/mudancas`,
   changeSet: (id: number) => `${PANEL}/mudancas/${id}`,
   partners: () => `${PANEL}/parceiros`,

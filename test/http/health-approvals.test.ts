@@ -185,3 +185,62 @@ test('an approval is taken back by the director alone', async () => {
   expect(await director('undo', { id })).toMatchObject({ status: 200 });
   expect(await rowOf(key)).toMatchObject({ aprovado_por: '' });
 });
+
+test('the director lists what waits, by service, source and certainty, and Início counts the same rules', async () => {
+  const browser = await signedIn(visitor(), await colleague(deps, ['technical_director']));
+  const list = async (filter: object = {}) =>
+    (await operate(browser, 'change-sets/to-approve', filter)).body as {
+      rows: { key: string; cells: Cells; content: { label: string; text: string }[] }[];
+      total: number;
+      signature: string;
+    };
+  const counted = async () => {
+    const { counters } = (await operate(browser, 'home/view')).body as {
+      counters: { name: string; count: number }[];
+    };
+    return counters.find(({ name }) => name === 'rulesToApprove')?.count;
+  };
+  const key = 'exercicio-lipides';
+  const all = await list();
+  expect(all).toMatchObject({ signature: SIGNATURE });
+  expect(await counted()).toBe(all.total);
+  const lipids = await list({ service: 'ex-0030', certainty: 'M', source: 'laboratorios' });
+  expect(lipids.rows.map((row) => row.key)).toContain(key);
+  expect(lipids.rows.find((row) => row.key === key)?.content).toContainEqual({
+    label: 'Texto',
+    text: 'Exercício pesado',
+  });
+  expect((await list({ service: 'EX-0030', certainty: 'L' })).rows.map((row) => row.key)).not.toContain(key);
+  await published(director, key, { ...APPROVAL, aprovado_em: '25/11/2026', valido_ate: '31/12/2028' });
+  expect((await list()).total).toBe(all.total - 1);
+  expect(await counted()).toBe(all.total - 1);
+  // The validity ends soon, so the rule waits again.
+  await published(director, key, { valido_ate: '20/12/2026' });
+  expect(await counted()).toBe(all.total);
+  expect((await list({ kind: 'apelidos' })).total).toBeGreaterThan(0);
+  for (const role of ['manager', 'content'] as const)
+    expect(await (await as(role))('to-approve')).toMatchObject({ status: 403 });
+});
+
+test('rules that contradict each other name each other', async () => {
+  const head = (await rowOf('alcool-lipides')) as Cells;
+  const blank = Object.fromEntries(Object.keys(head).map((column) => [column, '']));
+  const fast = (codigo: string, minimo: string, maximo: string) => ({
+    key: null,
+    cells: {
+      ...blank,
+      ...{ codigo, servicos: 'EX-0001', tipo: 'jejum', minimo, maximo, unidade: 'horas', fonte: 'Teste' },
+    },
+    seen: blank,
+  });
+  const rows = [fast('prova-longo', '12', ''), fast('prova-curto', '4', '8')];
+  const { body } = await manager('draft', { kind: 'preparos', origin: 'grid', rows });
+  expect(await manager('publish', { id: body.id })).toMatchObject({ status: 200 });
+  const listed = (await director('to-approve', { source: 'Teste', service: 'EX-0001' })).body.rows as {
+    key: string;
+    conflicts: string[];
+  }[];
+  expect(listed.find(({ key }) => key === 'prova-longo')?.conflicts).toEqual([
+    expect.stringMatching(/^prova-curto \(.+\)$/),
+  ]);
+});

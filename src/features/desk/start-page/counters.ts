@@ -59,6 +59,11 @@ export const COUNTERS = {
     permission: 'catalogue.sales',
     href: panelUrls.changeSets(),
   },
+  rulesToApprove: {
+    title: 'Regras de preparo que esperam por aprovação',
+    permission: 'care.approve',
+    href: panelUrls.approve(),
+  },
   lowStock: { title: 'Estoque baixo', permission: 'stock.view', href: panelUrls.lowStock() },
   lots: { title: 'Lotes a vencer', permission: 'stock.view', href: panelUrls.lots() },
   partners: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AdviceRecord, isApproved, mayShow } from './advice.ts';
+import { type AdviceRecord, awaitsApproval, isApproved, mayShow } from './advice.ts';
 
 const record: AdviceRecord = {
   source: 'health.md, 4',
@@ -16,6 +16,17 @@ test('advice is approved once it has a name and a day', () => {
   expect(isApproved(approved)).toBe(true);
   expect(isApproved({ ...approved, approvedOn: null })).toBe(false);
   expect(isApproved({ ...approved, approvedBy: '' })).toBe(false);
+});
+
+test('a row waits for an approval, or for another one in the last thirty days, and not once it has ended', () => {
+  const waits = (change: Partial<AdviceRecord>) => awaitsApproval({ ...approved, ...change }, '2026-11-20');
+  expect(waits({})).toBe(false);
+  expect(waits({ approvedOn: null })).toBe(true);
+  expect(waits({ validUntil: '2026-12-20' })).toBe(true);
+  expect(waits({ validUntil: '2026-12-21' })).toBe(false);
+  expect(waits({ validUntil: '2026-11-20' })).toBe(true);
+  expect(waits({ validUntil: '2026-11-19' })).toBe(false);
+  expect(waits({ approvedBy: '', validUntil: '2026-11-19' })).toBe(false);
 });
 
 test('a real shop shows what is approved, the demo everything', { meta: { spec: ['care 2'] } }, () => {

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#values/calendar-day.ts';
+import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 
 /**
  * How reliable a rule's source is. H: several sources agree, or a law. M: one source, or differing practice. L: general
@@ -19,6 +19,17 @@ export interface AdviceRecord {
 
 export const isApproved = ({ approvedBy, approvedOn }: Pick<AdviceRecord, 'approvedBy' | 'approvedOn'>) =>
   approvedBy !== '' && approvedOn !== null;
+
+/** The technical director sees so many days ahead whose validity ends. */
+export const APPROVAL_DAYS = 30;
+
+/** Whether the row waits for an approval, or for a new one before its validity ends. What has ended waits for nothing. */
+export const awaitsApproval = (
+  row: Pick<AdviceRecord, 'approvedBy' | 'approvedOn' | 'validUntil'>,
+  today: CalendarDay,
+): boolean =>
+  (row.validUntil === null || row.validUntil >= today) &&
+  (!isApproved(row) || (row.validUntil !== null && row.validUntil <= addDays(today, APPROVAL_DAYS)));
 
 export function mayShow(record: AdviceRecord, today: CalendarDay, production: boolean): boolean {
   const { validFrom, validUntil } = record;

@@ -8,6 +8,7 @@ import { draftRows, refreshDraft } from './draft.ts';
 import { draftFiles } from './draft-files.ts';
 import { exportRows } from './export-rows.ts';
 import { listRows, viewRow } from './list-rows.ts';
+import { listToApprove } from './list-to-approve.ts';
 import { publish, takeBack } from './publish.ts';
 import { type KindDeps, shownKinds } from './shown-kinds.ts';
 import { listChangeSets, listProblems, viewChangeSet } from './view-change-sets.ts';
@@ -79,6 +80,10 @@ export const changeSetOperations = [
       about(`Desfez ${text}${kept.length > 0 ? `; ficaram como estão: ${kept.length}` : ''}`),
   ),
   handleOperation(operations.listChangeSets, (deps: KindDeps, input, by) => listChangeSets(deps, input, by)),
+  handleOperation(
+    operations.listToApprove,
+    async (deps: KindDeps, input, by) => (await listToApprove(deps, input, by)) ?? NOT_FOUND,
+  ),
   handleOperation(
     operations.exportRows,
     async (deps: KindDeps, input, by) => (await exportRows(deps, input, by)) ?? NOT_FOUND,

@@ -35,7 +35,7 @@ export const maySee = (shown: Kind, by: Operator): boolean =>
   Object.keys(shown.importer.window.columns).some((name) => mayChange(shown, name, by));
 
 /** The columns of the approval, which end when the content changes: who approved, and when. */
-const lapsingColumns = ({ importer }: Kind): string[] =>
+export const lapsingColumns = ({ importer }: Kind): string[] =>
   Object.keys(importer.window.columns).filter((name) => importer.window.columns[name]?.lapses);
 
 const isContent = (shown: Kind, name: string): boolean => (column(shown, name)?.by ?? null) === null;

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { openRequests } from '#features/account/privacy/data-rights/server/open-requests.ts';
 import { daysOutside } from '#features/care/appointments/server/appointments-in-sql.ts';
 import { cappedOfLate } from '#features/care/partner-booking/server/visit-caps.ts';
+import { rulesToApprove } from '#features/care/preparation/server/rules-to-approve.ts';
 import { lateVisits } from '#features/desk/agenda/server/visits-today.ts';
 import { expiringLots } from '#features/desk/attendance/server/expiring-lots.ts';
 import { failedLately } from '#features/desk/change-sets/server/failed-lately.ts';
@@ -56,6 +57,7 @@ const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date, staffId: numb
   // Money without an order belongs to no unit.
   receipts: (scope, now) => ({ count: scope === null ? unmatchedReceipts(now) : NOTHING }),
   failedChanges: (_, now) => ({ count: failedLately(now) }),
+  rulesToApprove: (_, now) => ({ count: rulesToApprove(now) }),
   lowStock: (scope, now) => ({ count: lowStock({ days: settingInSql('low_stock'), scope, now }) }),
   lots: (scope, now) => ({ count: expiringLots(settingInSql('expiring_lots'), scope, now) }),
   jobs: () => ({ count: deadJobs }),

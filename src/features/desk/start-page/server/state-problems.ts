@@ -98,7 +98,7 @@ const ruleProblems = ({ missing, newer, unapproved }: RulesToCheck): string[] =>
     newer.length > 0 &&
       `${counted(newer.length, 'regra de preparo tem', 'regras de preparo têm')} fonte mais nova nesta versão (${listed(newer)}): ${IMPORT_RULES}.`,
     unapproved > 0 &&
-      `${counted(unapproved, 'regra de preparo não aparece', 'regras de preparo não aparecem')} na loja, porque falta a aprovação do responsável técnico: ele preenche aprovado_por e aprovado_em na planilha, e loja importar preparos a traz.`,
+      `${counted(unapproved, 'regra de preparo não aparece', 'regras de preparo não aparecem')} na loja, porque falta a aprovação do responsável técnico: ele aprova no painel, em Aprovar.`,
   ]);
 
 function certificateProblem({ setting, expiresAt }: CertificateState, now: Date): string[] {
