@@ -1,4 +1,5 @@
 import { RELATIVES, RESULTS } from '#text/vocabulary/scope-words.ts';
+import { clauseStart } from './clauses.ts';
 import { type Cue, rows } from './cue.ts';
 import { scope } from './scope.ts';
 
@@ -206,6 +207,16 @@ export const MENTIONS: readonly Cue[] = [
     next: '~#',
     when: 'touches nextTouches',
     scopes: (_, at) => [...scope('another', at - 1, at), ...scope('excluded', at, at + 2)],
+  },
+  // "Cortisol basal e 60 min após ACTH": the hormone is the medicine of a test.
+  {
+    word: 'pos apos depois',
+    next: '#',
+    when: 'nameBefore',
+    scopes: (chunks, at) =>
+      /^(?:acth|insulina)$/.test(chunks[at + 1]?.words.join('') ?? '')
+        ? [...scope('another', clauseStart(chunks, at), at), ...scope('excluded', at, at + 2)]
+        : null,
   },
   // "Cortisol após 1 mg de dexametasona" is another exam than cortisol.
   { word: 'pos apos depois', when: 'stimulusNext nameBefore', takes: 'clause..cue', is: 'another' },

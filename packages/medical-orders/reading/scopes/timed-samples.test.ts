@@ -13,6 +13,8 @@ test.each([
   ['Teste de supressão com dexametasona 1 mg: cortisol', '?54 !Teste de supressão com dexametasona'],
   ['Cortisol pós-dexametasona 1 mg (23h)', '?54'],
   ['Cortisol após supressão com dexametasona', '?54'],
+  ['17-OH progesterona basal e pós-ACTH', '?68'],
+  ['Cortisol basal e 60 min após ACTH (Cortrosyn), TSH', '44 ?54'],
 ])('asks for the exam that a stimulus precedes: %s', (text, read) => {
   expect(summaryOf(text)).toBe(read);
 });
