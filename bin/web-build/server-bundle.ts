@@ -30,6 +30,7 @@ const OPTIONS: EnvironmentOptions = {
         store: 'src/main.ts',
         loja: 'src/cli/main.ts',
         'table-thread': 'src/platform/import/table-thread.ts',
+        'xlsx-thread': 'src/platform/import/xlsx-thread.ts',
         index: 'virtual:react-router/server-build',
       },
       external: EXTERNAL,

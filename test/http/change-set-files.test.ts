@@ -80,7 +80,7 @@ test('a service with its category and its price in one upload is previewed, publ
       { kind: 'servicos', rows: 1 },
       { kind: 'precos', rows: 1 },
     ],
-    staying: ['Preços'],
+    staying: [],
   });
   expect(await rowOf('categorias', 'lt-0001')).toBeUndefined();
   const [, , prices] = preview.parts as { id: number }[];
@@ -96,10 +96,44 @@ test('a service with its category and its price in one upload is previewed, publ
     expect((await manager('list', { kind })).body.rows).toContainEqual(
       expect.objectContaining({ id, title: 'Categorias, Serviços, Preços', rows: 3, note: 'Exame novo' }),
     );
-  expect((await manager('undo', { id })).body).toMatchObject({ rows: 2, kept: ['LT-0001 bsb DEFAULT'] });
+  expect((await manager('undo', { id })).body).toMatchObject({ rows: 3, kept: [] });
+  expect(await priceOf('LT-0001')).toBeUndefined();
   expect(await rowOf('servicos', 'LT-0001')).toMatchObject({ ativo: 'nao' });
   expect(await rowOf('categorias', 'lt-0001')).toMatchObject({ ativo: 'nao' });
   expect(await view(prices?.id ?? 0)).toMatchObject({ state: 'undone' });
+});
+
+test('new prices and durations go when they are undone, new holidays are withdrawn; new laboratories stay, and the preview says so', async () => {
+  const rows = async (kind: string) => (await manager('rows', { kind, whole: true })).body.rows;
+  const kinds = ['laboratorios', 'feriados', 'precos', 'duracoes'];
+  const before = await Promise.all(kinds.map(rows));
+  const [laboratory] = before[0] as { cells: Cells }[];
+  const day = {
+    ...(await blank('feriados')),
+    dia: '14/07',
+    nome: 'Festa de prova',
+    uf: 'DF',
+    horario: 'fechado',
+  };
+  const id = await sent(
+    csv('laboratorios.csv', { ...laboratory?.cells, codigo: 'novo', nome: 'Laboratório novo', ordem: '90' }),
+    csv('feriados.csv', day, { ...day, cidade: 'Brasília' }),
+    csv('precos.csv', {
+      ...(await blank('precos')),
+      servico: 'EX-0001',
+      loja: 'bsb',
+      vendor: 'RITA',
+      tier: 'prova',
+      preco: '9,90',
+    }),
+    csv('duracoes.csv', { servico: 'EX-0001', tipo: 'coleta', minutos: '30' }),
+  );
+  expect(await view(id)).toMatchObject({ added: 5, errors: { count: 0 }, staying: ['Laboratórios'] });
+  expect(await manager('publish', { id })).toMatchObject({ status: 200 });
+  expect((await manager('undo', { id })).body).toMatchObject({ rows: 4, kept: ['novo'] });
+  const [laboratories, ...others] = await Promise.all(kinds.map(rows));
+  expect(laboratories).toHaveLength((before[0] as unknown[]).length + 1);
+  expect(others).toEqual(before.slice(1));
 });
 
 test('a problem in one table stops all of them, without problems that only follow from it', async () => {

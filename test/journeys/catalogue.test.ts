@@ -1,11 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP } from '#test/helpers/chromium.ts';
+import { temporaryFolder } from '#test/helpers/temporary-folder.ts';
 import { openStore } from './open-store.ts';
 import { enterPanel } from './operators.ts';
 import { shopper, shown } from './shopper.ts';
 import { atBothSizes } from './sizes.ts';
 
 const { store, open } = await openStore();
+
+/** Drops files on an element as the browser's own desktop does. */
+async function drop(page: Page, target: Locator, paths: readonly string[]): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('nothing to drop on');
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const data = { items: [], files: [...paths], dragOperationsMask: 1 };
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, ...place, data });
+}
+
+test('files of two kinds are dropped on the catalogue and published together', async () => {
+  const { page } = await open(DESKTOP);
+  const me = shopper(page);
+  await page.goto(`${store.url}/painel/catalogo`);
+  await enterPanel(page, 'manager', store.clock);
+  const field = page.getByLabel(/^Enviar arquivos/);
+  await atBothSizes(page, () => me.accessible('Catálogo'));
+  await field.scrollIntoViewIfNeeded();
+  const folder = temporaryFolder();
+  const fileOf = (name: string, text: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  await drop(page, field, [
+    fileOf('avisos.csv', 'codigo,texto,link,inicio,fim\nprova,Fechamos mais cedo na sexta.,,,\n'),
+    fileOf('assuntos.csv', 'codigo,nome,forma,ordem\nprova,Assunto de prova,pessoa,90\n'),
+  ]);
+  await shown(me.heading('O que muda'));
+  await shown(page.getByRole('link', { name: 'Assuntos do Fale conosco (1 linha muda)' }));
+  await atBothSizes(page, () => me.accessible('O que muda'));
+  await me.button('Publicar agora').click();
+  await shown(page.getByText('No ar. Quem está na loja já vê.'));
+  await page.getByRole('link', { name: 'Assuntos do Fale conosco (1 linha muda)' }).click();
+  await shown(page.getByRole('heading', { name: 'Assuntos do Fale conosco' }));
+  await me.button('Desfazer').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click();
+  await shown(page.getByText('2 linhas voltaram ao que eram.'));
+});
 
 test('a manager pastes prices of a spreadsheet into the grid, publishes them and takes them back', async () => {
   const { page, expectFailure } = await open(DESKTOP);

@@ -49,5 +49,13 @@ export function manyRows<T extends PgTable, Left extends Field<T> = never>(table
   const upsert = (rows: readonly Row[], ...key: (keyof Row & string)[]): SQL =>
     upsertFrom(sql.param(text(rows)), ...key);
 
-  return { names, values, text, records, insertFrom, upsertFrom, given, insert, upsert };
+  /** Deletes the rows with these keys. Two nulls are the same key. */
+  function remove(rows: readonly Row[], ...key: (keyof Row & string)[]): SQL {
+    const same = columns
+      .filter(([field]) => key.some((part) => part === field))
+      .map(([field, column]) => sql`${column} is not distinct from ${sql.raw(`r.${quoted(field)}`)}`);
+    return sql`delete from ${table} using ${given(rows)} where ${sql.join(same, sql` and `)}`;
+  }
+
+  return { names, values, text, records, insertFrom, upsertFrom, given, insert, upsert, remove };
 }

@@ -82,6 +82,8 @@ interface ImportRules<Row, World, Old extends Next, Next extends object> {
     rows: Next[],
     context: { changes: Candidate<Row, Old, Next>[]; world: World },
   ): Promise<void>;
+  /** Deletes rows, to take new ones back. Only for kinds whose rows nothing refers to; others withdraw theirs (`retires`). */
+  remove?(deps: Deps, rows: readonly NoInfer<Old>[]): Promise<void>;
 }
 
 interface Retired {
@@ -91,19 +93,26 @@ interface Retired {
 export function defineImporter<Row, World, Old extends Next, Next extends object>(
   rules: ImportRules<Row, World, Old, Next>,
   window?: WindowRules<NoInfer<Row>, NoInfer<World>, NoInfer<Old>, NoInfer<Next>>,
-): Omit<ImportRules<Row, World, Old, Next>, 'schema'> & Importer<Row> {
-  const { schema, retires = false } = rules;
+): Omit<ImportRules<Row, World, Old, Next>, 'schema' | 'remove'> & Importer<Row> {
+  const { schema, retires = false, remove, ...others } = rules;
   const optional = [...(rules.optional ?? []), ...(retires ? [ACTIVE] : [])];
   const columns = Object.keys(schema.entries).filter((column) => !optional.includes(column));
   const empty: Readonly<Partial<Record<string, Cleared<Next>>>> = rules.empty ?? {};
   return {
-    ...rules,
+    ...others,
     schema: retires ? withActive(schema) : schema,
     optional,
     clearable: Object.keys(empty),
     columns,
     required: columns.filter((column) => !v.is(schema.entries[column] ?? v.any(), '')),
     ...(window && { window: windowOf(window) }),
+    ...(remove && {
+      async remove(deps: Deps, rows: readonly Row[]) {
+        const world = await rules.load(deps, rows);
+        const stored = rows.flatMap((row) => rules.find(row, world) ?? []);
+        if (stored.length > 0) await remove(deps, stored);
+      },
+    }),
     async apply(deps, lines, { simulate, confirmed = false }) {
       const result = emptyResult();
       const world = await rules.load(

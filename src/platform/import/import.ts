@@ -19,7 +19,7 @@ export interface ImportError extends Problem {
 /** A row's cells by column, worded as a file would. Each column of the kind is there. */
 export type Cells = Readonly<Record<string, string>>;
 
-interface StoredRow {
+export interface StoredRow {
   key: string;
   cells: Cells;
 }
@@ -109,6 +109,8 @@ export interface Importer<Row = unknown> {
   changesHours?: boolean;
   schema: v.GenericSchema<unknown, Row>;
   window?: ImportWindow;
+  /** Deletes these rows of the store, so that new ones can be taken back. */
+  remove?(deps: Deps, rows: readonly Row[]): Promise<void>;
   /** Runs in the caller's transaction, which the caller rolls back on errors. */
   apply(deps: Deps, rows: ImportLine<Row>[], options: ApplyOptions): Promise<ImportResult>;
 }

@@ -1,22 +1,13 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { TOO_LARGE } from './read-xlsx.ts';
 import { type NamedTable, type NumberedRow, type SentFile, UnreadableFile } from './table.ts';
+import { startThread } from './thread.ts';
 
 export type FromThread =
   | { tables: { name: string; header: string[] }[] }
   | { table: number; records: NumberedRow[] }
   | { unreadable: string }
   | 'end';
-
-// In the server's bundle this module is part of a larger file, and the thread's program is a file beside it.
-const PROGRAM = join(
-  import.meta.dirname,
-  import.meta.filename.endsWith('.ts') ? 'table-thread.ts' : 'table-thread.js',
-);
-
-const MOST_MEMORY_MB = 1024;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -31,10 +22,7 @@ export function readApart(files: readonly SentFile[]): Promise<NamedTable[]> {
 }
 
 async function read(files: readonly SentFile[]): Promise<NamedTable[]> {
-  const thread = new Worker(PROGRAM, {
-    workerData: files,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-  });
+  const thread = startThread('table-thread', files);
   try {
     const tables: NamedTable[] = [];
     for (;;) {

@@ -3,6 +3,7 @@ import { SelectField, TextAreaField, TextField } from './controls.tsx';
 import { CountryField } from './country-field.tsx';
 import { CpfField } from './cpf-field.tsx';
 import { DayField } from './day-field.tsx';
+import { FileField } from './file-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { StateField } from './state-field.tsx';
 
@@ -29,5 +30,14 @@ export const examples: Examples = {
   day: <DayField id="campo-dia" label="Data de nascimento" />,
   password: <PasswordField id="campo-senha" label="Senha" />,
   state: <StateField id="campo-estado" label="Estado" />,
+  file: (
+    <FileField
+      label="Enviar arquivos"
+      hint="Escolha ou arraste até aqui. Até 20 MB."
+      accept=".csv"
+      multiple
+      send={async () => {}}
+    />
+  ),
   country: <CountryField id="campo-pais" label="País" />,
 };

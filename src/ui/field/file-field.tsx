@@ -51,6 +51,7 @@ export function FileField({ label, hint, accept, multiple, working = 'Lendo…',
         type="file"
         accept={accept}
         multiple={multiple}
+        fieldClassName={styles.drop}
         aria-busy={busy}
         onChange={choose}
       />

@@ -7,6 +7,7 @@ import { requiredCell, requiredWordCell, wholeAsCell, wholeCell } from '#platfor
 import { kindOfWord, RESOURCE_KINDS, type ResourceKind, SERVICE_WORDS } from '../resource.ts';
 import {
   type DurationRow,
+  deleteDurations,
   selectDurations,
   selectKindsInService,
   upsertDurations,
@@ -59,6 +60,7 @@ export const durationsImporter = defineImporter(
         ({ kind, minutes }) => `${RESOURCE_KINDS[kind]}, ${minutes} min`,
       ),
     write: (deps, rows) => upsertDurations(deps.db, rows),
+    remove: (deps, rows) => deleteDurations(deps.db, rows),
   },
   {
     labels: {

@@ -1,6 +1,6 @@
-import writeXlsxFile from 'write-excel-file/node';
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { csvOf } from '#platform/import/csv.ts';
+import { writeApart } from '#platform/import/write-apart.ts';
 import { type KindDeps, type ShownKind, shownKind, shownKinds } from './shown-kinds.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function exportRows(
     sheets.push({ name: shown.name, rows: await tableOf(deps, shown) });
   return {
     name: `${only?.name ?? 'catalogo'}.xlsx`,
-    file: await xlsxOf(sheets),
+    file: (await writeApart(sheets)).toString('base64'),
     rows: sheets.reduce((sum, { rows }) => sum + rows.length - 1, 0),
   };
 }
@@ -32,18 +32,4 @@ export async function tableOf(deps: KindDeps, { importer: { window } }: ShownKin
   const columns = Object.keys(window.columns);
   const rows = await window.all(deps);
   return [columns, ...rows.map(({ cells }) => columns.map((column) => cells[column] ?? ''))];
-}
-
-/** All cells are texts, so that a spreadsheet keeps codes, days and amounts as they are. */
-async function xlsxOf(
-  sheets: readonly { name: string; rows: readonly (readonly string[])[] }[],
-): Promise<string> {
-  const filled = sheets.map(({ name, rows }) => ({
-    sheet: name,
-    stickyRowsCount: 1,
-    data: rows.map((cells, index) =>
-      cells.map((value) => ({ value, type: String, ...(index === 0 && { fontWeight: 'bold' as const }) })),
-    ),
-  }));
-  return (await writeXlsxFile(filled).toBuffer()).toString('base64');
 }

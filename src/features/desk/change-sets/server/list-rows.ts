@@ -1,5 +1,7 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
+import type { StoredRow } from '#platform/import/import.ts';
 import { ACTIVE } from '#platform/import/import-cells.ts';
+import { mapInSlices } from '#platform/pauses.ts';
 import { fold } from '#values/text.ts';
 import { MOST_GRID_ROWS } from '../change-set.ts';
 import { mayChange } from './rights.ts';
@@ -22,11 +24,13 @@ export async function listRows(deps: KindDeps, { kind, search, all, after, whole
   const shown = shownKind(deps, kind, by);
   if (!shown) return null;
   const words = fold(search).split(/\s+/).filter(Boolean);
-  const found = (await shown.importer.window.all(deps)).filter(({ cells }) => {
+  const isFound = ({ cells }: StoredRow): boolean => {
     if (!all && cells[ACTIVE] === 'nao') return false;
-    const text = fold(Object.values(cells).join(' '));
+    const text = words.length > 0 ? fold(Object.values(cells).join(' ')) : '';
     return words.every((word) => text.includes(word));
-  });
+  };
+  const stored = await shown.importer.window.all(deps);
+  const found = (await mapInSlices(stored, (row) => (isFound(row) ? [row] : []))).flat();
   const rows = found.slice(after, after + (whole ? MOST_GRID_ROWS : PAGE));
   return {
     ...descriptionOf(shown, by),

@@ -1,6 +1,7 @@
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { authorOf, type Operator } from '#features/desk/operations/operator.ts';
 import { abortable } from '#platform/abort.ts';
+import { bumpCatalogue } from '#platform/cache/catalogue-version.ts';
 import { inSavepoint } from '#platform/deps.ts';
 import type { Cells, ImportResult } from '#platform/import/import.ts';
 import { lockImports, runImport } from '#platform/import/run-import.ts';
@@ -198,19 +199,27 @@ async function takeBackPart(
   state: 'undone' | 'ended',
 ): Promise<{ rows: number; kept: string[]; refused: boolean }> {
   const current = await rowsByKey(tx, shown);
-  const former = set.changes.map((change) => {
-    const now = current.get(change.key);
-    const cells = backward(now, change);
-    return { name: nameOf(shown, change.after), cells: now && cells && restored(shown, now, cells, change) };
-  });
+  const isRemovable = (change: Change): boolean =>
+    shown.importer.remove !== undefined &&
+    change.before === null &&
+    isCurrent(current.get(change.key), change);
+  const removed = set.changes.filter(isRemovable).map(({ after }) => after);
+  const former = set.changes
+    .filter((change) => !isRemovable(change))
+    .map((change) => {
+      const now = current.get(change.key);
+      const cells = backward(now, change);
+      return { name: nameOf(shown, change.after), cells: now && cells && restored(shown, now, cells, change) };
+    });
   const rows = former.flatMap(({ cells }) => (cells ? [cells] : []));
   const { errors } = await write(tx, shown, rows);
+  await remove(tx, shown, removed);
   // Other rows may depend on the change by now, such as a service on its category.
   const refused = errors.map(({ reason }) => reason);
   const kept = [...former.flatMap(({ name, cells }) => (cells ? [] : [name])), ...refused];
   await passBefore(tx, shown, set, current);
   await updateChangeSet(tx.db, set.id, { state, kept, endedAt: tx.clock.now() });
-  return { rows: refused.length > 0 ? 0 : rows.length, kept, refused: refused.length > 0 };
+  return { rows: removed.length + (refused.length > 0 ? 0 : rows.length), kept, refused: refused.length > 0 };
 }
 
 /** Later change sets over cells that this one no longer holds get the values from before both. */
@@ -245,6 +254,17 @@ async function write(tx: KindDeps, shown: ShownKind, rows: readonly Cells[]): Pr
   });
   if (written && shown.importer.changesHours) await openAgenda(tx);
   return result;
+}
+
+async function remove(tx: KindDeps, { importer }: ShownKind, cells: readonly Cells[]): Promise<void> {
+  if (cells.length === 0 || !importer.remove) return;
+  const { rows } = await linesOf({ importer }, cells);
+  await importer.remove(
+    tx,
+    rows.map(({ row }) => row),
+  );
+  await bumpCatalogue(tx.db);
+  if (importer.changesHours) await openAgenda(tx);
 }
 
 /** What an upload changes, kind by kind, without the values. */

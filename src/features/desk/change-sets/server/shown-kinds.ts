@@ -1,7 +1,7 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cells, ImportError, Importer, ImportLine, ImportWindow } from '#platform/import/import.ts';
-import { CLEARS } from '#platform/import/import-cells.ts';
+import { ACTIVE, CLEARS } from '#platform/import/import-cells.ts';
 import type { ImportKind, ImportKinds } from '#platform/import/import-kind.ts';
 import { readRows } from '#platform/import/layout.ts';
 import { type Change, changedColumns } from './overlay.ts';
@@ -51,6 +51,10 @@ export function partsOf<Set extends { kind: string }>(
   return parts.length > 0 && parts.length === sets.length ? parts : null;
 }
 
+/** Whether undoing takes new rows of the kind away: it withdraws or deletes them. */
+export const losesNewRows = ({ importer }: ShownKind): boolean =>
+  ACTIVE in importer.window.columns || importer.remove !== undefined;
+
 /** How people name a row: "EX-0001 bsb DEFAULT". */
 export const nameOf = ({ importer: { window } }: ShownKind, cells: Cells): string =>
   window.keys
@@ -73,7 +77,7 @@ export interface Lines {
 }
 
 /** Reads whole rows as a file with every column would hold them. A column that may be empty and is, gets emptied. */
-export function linesOf({ importer }: ShownKind, rows: readonly Cells[]): Promise<Lines> {
+export function linesOf({ importer }: Pick<ShownKind, 'importer'>, rows: readonly Cells[]): Promise<Lines> {
   const header = Object.keys(importer.window.columns);
   const { clearable = [] } = importer;
   const word = (cells: Cells, column: string) => cells[column] || (clearable.includes(column) ? CLEARS : '');

@@ -1,10 +1,17 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { staffNames } from '#features/desk/staff/team/server/manage-team.ts';
 import { csvOf } from '#platform/import/csv.ts';
-import { ACTIVE } from '#platform/import/import-cells.ts';
 import { manyTexts } from '../change-set.ts';
 import { type ChangeSet, selectChangeSets, selectTogether } from './internal/queries.ts';
-import { columnsOf, type KindDeps, nameOf, partsOf, type ShownKind, shownKinds } from './shown-kinds.ts';
+import {
+  columnsOf,
+  type KindDeps,
+  losesNewRows,
+  nameOf,
+  partsOf,
+  type ShownKind,
+  shownKinds,
+} from './shown-kinds.ts';
 
 const PAGE = 50;
 const CHANGES = 100;
@@ -93,7 +100,7 @@ export async function viewChangeSet(
     large: every((findings) => findings.large),
     many: manyTexts({ added, withdrawn: withdrawn.length }),
     staying: parts
-      .filter((part) => part.set.added > 0 && !(ACTIVE in part.shown.importer.window.columns))
+      .filter((part) => part.set.added > 0 && !losesNewRows(part.shown))
       .map((part) => part.shown.title),
     withdrawn,
     returning: every((findings) => findings.returning),

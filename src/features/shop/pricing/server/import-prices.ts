@@ -14,7 +14,7 @@ import {
 } from '#platform/import/import-cells.ts';
 import { type Cents, formatWire } from '#values/money.ts';
 import { VENDORS } from '../price.ts';
-import { selectPricesOf, upsertPrices } from './internal/import-queries.ts';
+import { deletePrices, selectPricesOf, upsertPrices } from './internal/import-queries.ts';
 import type { PriceRow } from './internal/queries.ts';
 
 const row = v.object({
@@ -67,6 +67,7 @@ export const pricesImporter = (resolve: ResolveProducts) => {
       confirm: (candidate) => (isLarge(candidate) ? described(candidate) : null),
       describe: described,
       write: ({ db }, rows) => upsertPrices(db, rows),
+      remove: ({ db }, rows) => deletePrices(db, rows),
     },
     {
       labels: {

@@ -42,6 +42,10 @@ export const upsertDurations = async (db: Db, rows: readonly DurationRow[]): Pro
   await db.execute(durationRows.upsert(rows, 'productId'));
 };
 
+export const deleteDurations = async (db: Db, rows: readonly DurationRow[]): Promise<void> => {
+  await db.execute(durationRows.remove(rows, 'productId'));
+};
+
 export const selectUnitsWithResources = async (db: Db): Promise<number[]> =>
   (await db.selectDistinct({ unitId: resources.unitId }).from(resources).orderBy(asc(resources.unitId))).map(
     ({ unitId }) => unitId,

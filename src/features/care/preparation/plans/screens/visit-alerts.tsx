@@ -9,7 +9,7 @@ export function VisitAlerts({ visit }: { visit: VisitPlan }) {
       {unbooked && <p>{unbooked}</p>}
       {children && <p>{children}</p>}
       {divided && (
-        <Alert title={`Faça em ${visit.parts} visitas`} live={false}>
+        <Alert title={visit.parts > 1 ? `Faça em ${visit.parts} visitas` : 'Combine os dias'} live={false}>
           {divided}
         </Alert>
       )}

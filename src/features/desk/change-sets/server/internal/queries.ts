@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { mapInSlices } from '#platform/pauses.ts';
 import type { Change } from '../overlay.ts';
 import { changeSets } from './tables.ts';
 
@@ -7,7 +8,8 @@ export type ChangeSet = typeof changeSets.$inferSelect;
 export type NewChangeSet = typeof changeSets.$inferInsert;
 
 export async function insertChangeSet(db: Db, row: NewChangeSet): Promise<number> {
-  const [inserted] = await db.insert(changeSets).values(row).returning({ id: changeSets.id });
+  const values = { ...row, changes: await asJson(row.changes) };
+  const [inserted] = await db.insert(changeSets).values(values).returning({ id: changeSets.id });
   return inserted?.id ?? 0;
 }
 
@@ -29,8 +31,13 @@ export const lockTogether = (db: Db, id: number): Promise<ChangeSet[]> =>
   db.select().from(changeSets).where(withItsUpload(id)).orderBy(changeSets.id).for('update');
 
 export async function updateChangeSet(db: Db, id: number, row: Partial<NewChangeSet>): Promise<void> {
-  await db.update(changeSets).set(row).where(eq(changeSets.id, id));
+  const values = row.changes ? { ...row, changes: await asJson(row.changes) } : row;
+  await db.update(changeSets).set(values).where(eq(changeSets.id, id));
 }
+
+/** Thousands of rows are megabytes of JSON, which would otherwise be written at one go. */
+const asJson = async (changes: readonly Change[]): Promise<SQL<Change[]>> =>
+  sql`${`[${(await mapInSlices(changes, (change) => JSON.stringify(change))).join()}]`}::jsonb`;
 
 export async function updateTogether(
   db: Db,

@@ -14,6 +14,10 @@ export async function upsertPrices(db: Db, rows: readonly PriceRow[]): Promise<v
   await db.execute(manyRows(prices).upsert(rows, 'productId', 'storeId', 'vendor', 'tier'));
 }
 
+export async function deletePrices(db: Db, rows: readonly PriceRow[]): Promise<void> {
+  await db.execute(manyRows(prices).remove(rows, 'productId', 'storeId', 'vendor', 'tier'));
+}
+
 export const selectCoupons = (db: Db): Promise<CouponRow[]> => db.select().from(coupons);
 
 export async function upsertCoupons(db: Db, rows: readonly Omit<CouponRow, 'id'>[]): Promise<void> {
