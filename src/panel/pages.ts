@@ -107,6 +107,12 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/desk/agenda/panel/agenda-page.tsx')).AgendaPage,
   },
   {
+    path: 'agenda/afetadas',
+    title: 'Visitas afetadas',
+    needs: 'agenda/affected',
+    load: async () => (await import('#features/desk/agenda/panel/affected-page.tsx')).AffectedPage,
+  },
+  {
     path: 'agenda/folha',
     title: 'Folha do dia',
     needs: 'agenda/sheet',
@@ -313,13 +319,13 @@ export const PAGES: readonly PanelPage[] = [
     path: 'catalogo/:kind',
     title: 'Catálogo',
     needs: 'change-sets/rows',
-    load: async () => (await import('#features/desk/change-sets/panel/rows-page.tsx')).RowsPage,
+    load: async () => (await import('./catalogue-rows.tsx')).RowsPage,
   },
   {
     path: 'catalogo/:kind/linha',
     title: 'Catálogo',
     needs: 'change-sets/row',
-    load: async () => (await import('#features/desk/change-sets/panel/row-page.tsx')).RowPage,
+    load: async () => (await import('./catalogue-row.tsx')).RowPage,
   },
   {
     path: 'catalogo/:kind/grade',

@@ -24,3 +24,9 @@ export function inSavepoint<D extends Deps, T>(deps: D, work: (tx: D) => Promise
   const name = deps.db instanceof PgTransaction ? 'savepoint' : 'transaction';
   return inChildSpan({ name, kind: 'internal' }, () => deps.db.transaction((db) => work({ ...deps, db })));
 }
+
+/** The clock stands still, so that all rows of a transaction bear one moment and can be found by it. */
+export function atOneMoment<D extends Deps>(tx: D): D {
+  const now = tx.clock.now();
+  return { ...tx, clock: { now: () => now } };
+}

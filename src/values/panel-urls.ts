@@ -45,6 +45,9 @@ export const panelUrls = {
   dataRequest: (protocol: string) => `${PANEL}/titulares/${protocol}`,
   newDataRequest: (customerId: number) => `${PANEL}/titulares/novo/${customerId}`,
   agenda: (unit: string, day: string) => `${PANEL}/agenda?unidade=${unit}&dia=${day}`,
+  /** Null for a closing for good. */
+  affected: (unit: string, from: string, until: string | null) =>
+    `${PANEL}/agenda/afetadas?${new URLSearchParams({ unidade: unit, de: from, ...(until && { ate: until }) })}`,
   agendaSheet: (unit: string, day: string) => `${PANEL}/agenda/folha?unidade=${unit}&dia=${day}`,
   holds: () => `${PANEL}/vagas-guardadas`,
   attendance: () => `${PANEL}/atendimento`,

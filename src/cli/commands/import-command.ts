@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { recordImport } from '#features/desk/change-sets/server/record-import.ts';
 import { importContents } from '#features/shop/content/server/import-contents.ts';
 import { refuseRestored } from '#platform/database/identity.ts';
-import { inTransaction } from '#platform/deps.ts';
+import { atOneMoment, inTransaction } from '#platform/deps.ts';
 import { type Importer, refreshStatistics } from '#platform/import/import.ts';
 import { UnreadableFile } from '#platform/import/table.ts';
 import { CONTENT_HELP, contentReport, readContentFiles } from '#server/import/import-content.ts';
@@ -90,7 +90,8 @@ async function importKind(
   try {
     const outcome = await withStore(terminal, async (deps) => {
       await refuseRestored(deps.db);
-      const imported = await inTransaction({ ...deps, kinds: IMPORT_KINDS }, async (tx) => {
+      const imported = await inTransaction({ ...deps, kinds: IMPORT_KINDS }, async (running) => {
+        const tx = atOneMoment(running);
         const run = { simulate, confirmed, onProgress: bar.update };
         const outcome = await importFile(tx, importers, bytes, run);
         if (outcome.written) await recordImport(tx, kind, outcome.result, operatorOf(terminal));

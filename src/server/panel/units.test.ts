@@ -5,18 +5,17 @@ import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
 import { bookablePort } from '#features/purchase/order-tracking/server/bookable-port.ts';
 import { Browser } from '#test/helpers/browser.ts';
-import { cancelling } from '#test/helpers/cancelling.ts';
 import { limitsOf } from '#test/helpers/deps.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { timedVisit } from '#test/helpers/timed-visit.ts';
 import { addDays } from '#values/calendar-day.ts';
+import { clockText } from '#values/hour.ts';
 import { operationRoutes } from './routes.ts';
 
 const store = await payingStore();
 const { deps, app, pool } = store;
 app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
-const { paid } = cancelling(store);
 const { visit, held, idOf } = timedVisit(store);
 
 beforeAll(async () => openAgenda(deps));
@@ -98,9 +97,8 @@ test('shows the week in words, the holidays ahead with what makes them, and the 
 
 test('closes days in one change: names who is affected, tells agenda and Início, and undoing opens them', async () => {
   const it = await visit(61, '2027-01-18');
-  const other = await paid('BSB-ASN', 62);
   const until = addDays(it.day, 2);
-  expect(await offered(other, it.day)).toContain(it.day);
+  expect(await offered(it, it.day)).toContain(it.day);
   const before = await outside();
   const affected = await operate(manager, 'units/affected', { unit: 'BSB-ASN', from: it.day, until });
   expect(affected.body).toMatchObject({ days: [{ day: it.day, visits: 1, held: 0 }] });
@@ -112,7 +110,7 @@ test('closes days in one change: names who is affected, tells agenda and Início
   });
   expect(await conflicts()).toContainEqual({ unit: 'BSB-ASN', unitName: 'Asa Norte', day: it.day });
   expect(await outside()).toBe(before + 1);
-  const shown = await offered(other, it.day);
+  const shown = await offered(it, it.day);
   expect(shown.length).toBeGreaterThan(0);
   expect(shown.filter((day) => day <= until)).toEqual([]);
   expect((await view()).special).toContainEqual({
@@ -127,13 +125,20 @@ test('closes days in one change: names who is affected, tells agenda and Início
   const { rows } = await listAudit(deps, { object: 'loja' }, { size: 1 });
   expect(rows[0]?.text).toMatch(/^Fechou a unidade BSB-ASN de 18\/01\/2027 a 20\/01\/2027: Reforma$/);
   await undo(done.body.changes);
-  expect(await offered(other, it.day)).toContain(it.day);
+  expect(await offered(it, it.day)).toContain(it.day);
   expect(await outside()).toBe(before);
   expect((await view()).special.map(({ name }) => name)).not.toContain('Reforma');
-  // The days that were closed once may close again.
-  const again = await close(it.day, until, { reason: 'Obra' });
-  expect(again).toMatchObject({ status: 200 });
-  await undo(again.body.changes);
+});
+
+test('days that were closed once may close again', async () => {
+  for (const reason of ['Reforma', 'Obra']) {
+    const done = await close('2027-01-13', '2027-01-13', { reason });
+    expect(done).toMatchObject({ status: 200 });
+    expect((await view()).special).toContainEqual(
+      expect.objectContaining({ from: '2027-01-13', name: reason, row: expect.any(String) }),
+    );
+    await undo(done.body.changes);
+  }
 });
 
 test('closes for good, now or on a day, and brings the unit back', async () => {
@@ -155,12 +160,11 @@ test('closes for good, now or on a day, and brings the unit back', async () => {
   });
   // The unit sells until then, and nothing of the days after it.
   expect((await view()).open).toBe(true);
-  const other = await paid('BSB-ASN', 64);
-  const shown = await offered(other, addDays(later, -5));
+  const shown = await offered(it, addDays(later, -5));
   expect(shown.length).toBeGreaterThan(0);
   expect(shown.filter((day) => day >= later)).toEqual([]);
   await undo(planned.body.changes);
-  expect(await offered(other, later)).toContain(it.day);
+  expect(await offered(it, later)).toContain(it.day);
 });
 
 test('a payment that arrives while the unit closes is among the affected visits', async () => {
@@ -173,6 +177,85 @@ test('a payment that arrives while the unit closes is among the affected visits'
   expect(affected.body.days).toEqual([{ day: it.day, visits: 1, held: 0 }]);
   expect(await conflicts()).toContainEqual({ unit: 'BSB-ASN', unitName: 'Asa Norte', day: it.day });
   await undo(closed.body.changes);
+});
+
+/** The affected visits of a day, as the panel lists them. */
+const affectedOn = async (day: string, browser = manager) =>
+  (await operate(browser, 'agenda/affected', { unit: 'BSB-ASN', from: day, until: day })).body as unknown as {
+    units: { code: string }[];
+    days: { day: string; visits: { id: number; incrementId: string; startsAt: string }[] }[];
+  };
+
+test('moves the affected visits to the same hour at another unit, with stock and price, and tells the buyer', async () => {
+  const it = await visit(66, '2027-02-08', { also: [{ code: 'EX-0001', unit: 'BSB-ASN' }] });
+  const closed = await close(it.day, it.day);
+  const { units, days } = await affectedOn(it.day);
+  expect(units.map(({ code }) => code)).toContain('BSB-AS2');
+  expect(units.map(({ code }) => code)).not.toContain('BSB-DOM');
+  const [listed] = days[0]?.visits ?? [];
+  expect(listed).toMatchObject({ incrementId: it.incrementId });
+  const before = await it.order();
+  const ids = [listed?.id];
+  const proposed = await operate(manager, 'agenda/proposals', { ids, day: it.day, unit: 'BSB-AS2' });
+  const time = clockText(it.minute);
+  expect(proposed.body.rows).toEqual([{ id: listed?.id, day: it.day, time }]);
+  // A proposal keeps nothing.
+  expect((await it.order()).lines.map(({ unitName }) => unitName)).toEqual(['Asa Norte', 'Asa Norte']);
+  const form = {
+    ...{ id: listed?.id, day: it.day, time, unit: 'BSB-AS2', seen: listed?.startsAt },
+    ...{ leave: true, force: false, overbook: false, reason: 'Reforma' },
+  };
+  await store.runJobs();
+  const mails = it.mail().length;
+  expect(await operate(manager, 'agenda/move', { ...form, unit: 'GYN-BUE' })).toMatchObject({
+    status: 409,
+    body: { code: 'not_offered' },
+  });
+  expect(await operate(manager, 'agenda/move', { ...form, seen: '2027-02-08T03:00:00.000Z' })).toMatchObject({
+    status: 409,
+    body: { code: 'stale' },
+  });
+  expect(await operate(manager, 'agenda/move', form)).toMatchObject({
+    status: 200,
+    body: { subject: `pedido ${it.incrementId}` },
+  });
+  const after = await it.order();
+  expect(after.lines.map(({ unitName }) => unitName)).toEqual(['Asa Sul II', 'Asa Sul II']);
+  expect(after.totalCents).toBe(before.totalCents);
+  expect((await affectedOn(it.day)).days).toEqual([]);
+  const there = await operate(manager, 'agenda/view', { unit: 'BSB-AS2', day: it.day });
+  expect(there.body.visits).toContainEqual(
+    expect.objectContaining({ incrementId: it.incrementId, startsAt: listed?.startsAt, state: 'booked' }),
+  );
+  await store.runJobs();
+  expect(it.mail().slice(mails).toSorted()).toEqual([
+    expect.stringMatching(/^Seu horário mudou: /),
+    'Seu pedido N: mudou a unidade',
+  ]);
+  const texts = store.sandbox.controls.mail().filter(({ text }) => text.includes(it.incrementId));
+  expect(texts.slice(-2).some(({ text }) => text.includes('não vale mais'))).toBe(false);
+  const { rows } = await listAudit(deps, { object: `pedido ${it.incrementId}` }, { size: 1 });
+  expect(rows[0]?.text).toMatch(/^Moveu uma visita para .*, na unidade BSB-AS2: Reforma$/);
+  await undo(closed.body.changes);
+});
+
+test('a visit without stock at the other unit stays whole where it is', async () => {
+  const it = await visit(67, '2027-02-15', { also: [{ code: 'EX-0001', unit: 'BSB-ASN' }] });
+  const [listed] = (await affectedOn(it.day)).days[0]?.visits ?? [];
+  await pool.query(
+    `with emptied as (update variants v set balance = 0 from products p, units u
+       where p.id = v.product_id and u.id = v.unit_id and p.code = 'VA-0001' and u.code = 'BSB-AS2' returning v.id)
+     update stock_movements set delta = 0 where variant_id in (select id from emptied)`,
+  );
+  const form = {
+    ...{ id: listed?.id, day: it.day, unit: 'BSB-AS2', leave: true, force: false, overbook: false },
+    reason: 'Reforma',
+  };
+  expect(await operate(manager, 'agenda/move', form)).toMatchObject({ body: { code: 'sold_out' } });
+  expect((await it.order()).lines.map(({ unitName }) => unitName)).toEqual(['Asa Norte', 'Asa Norte']);
+  expect((await affectedOn(it.day)).days[0]?.visits).toContainEqual(listed);
+  const elsewhere = await as(['attendant'], [await idOf('BSB-AS2')]);
+  expect(await affectedOn(it.day, elsewhere)).toMatchObject({ code: 'not_found' });
 });
 
 test('drafts special days, changes and removes them, and names each problem at its field', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IMPOSSIBLE_HOURS, UNSUITABLE } from '#features/care/appointments/may-move.ts';
-import { changedMeanwhile } from '#features/purchase/orders/operation-refusals.ts';
+import { cannotChangeUnit } from '#features/purchase/order-tracking/operations.ts';
+import { cannotChangeLine, changedMeanwhile } from '#features/purchase/orders/operation-refusals.ts';
 import { longText, rowId } from '#forms/entries.ts';
 import { doneAnswer, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
@@ -262,11 +263,15 @@ export const proposeMoves = defineCall({
   kind: 'view',
   permission: 'agenda.handle',
   summary: 'Ver para que horas as visitas de um recurso podem ir',
-  /** Without a day it is the nearest one. */
-  body: v.strictObject({ ids: v.pipe(v.array(rowId), v.maxLength(200)), day: v.optional(day) }),
+  /** Without a day it is the nearest one. Without a unit the visits stay at theirs. */
+  body: v.strictObject({
+    ids: v.pipe(v.array(rowId), v.maxLength(200)),
+    day: v.optional(day),
+    unit: v.optional(code),
+  }),
   /**
-   * The free time nearest to each visit's own, away from its resource. Visits without one, and those of partners, are left
-   * out.
+   * The free time nearest to each visit's own, away from its resource or at the other unit. Visits without one, and those of
+   * partners, are left out.
    */
   answer: v.strictObject({
     rows: v.array(v.strictObject({ id: v.number(), day: v.string(), time: v.string() })),
@@ -284,6 +289,8 @@ export const moveVisit = defineCall({
     /** Without a time it is the free time nearest to the current one, on `day` or on any. */
     day: v.optional(day),
     time: v.optional(quarter),
+    /** Moves the visit, with all its services, to this unit. */
+    unit: v.optional(code),
     /** Moves the visit away from the resource of this appointment, for instance because its team is ill. */
     leave: v.boolean(),
     /** Ignores preparation and opening hours. */
@@ -312,5 +319,35 @@ export const moveVisit = defineCall({
     no_time: { status: 409, detail: 'Não há vaga que sirva para esta visita nos próximos 14 dias.' },
     day_full: { status: 409, detail: 'Não há vaga que sirva para esta visita neste dia.' },
     ...changedMeanwhile,
+    of_partner: {
+      status: 409,
+      detail: 'A visita é de um parceiro e não muda de unidade aqui: combine com o parceiro.',
+    },
+    no_agenda: {
+      status: 409,
+      detail: 'A agenda da outra unidade não tem este serviço. Troque a unidade no pedido, e combine a hora.',
+    },
+    closed: cannotChangeLine.closed,
+    no_line: cannotChangeLine.no_line,
+    ...cannotChangeUnit,
   },
+});
+
+/** Null where the unit closes for good. */
+const openEnd = v.nullable(day);
+
+export const listAffected = defineCall({
+  name: 'agenda/affected',
+  kind: 'view',
+  permission: 'agenda.handle',
+  summary: 'Ver as visitas de uma unidade que fecha',
+  body: v.strictObject({ unit: v.pipe(code, v.nonEmpty('Escolha a unidade.')), from: day, until: openEnd }),
+  answer: v.strictObject({
+    unit: v.string(),
+    unitName: v.string(),
+    /** Where the visits may go. */
+    units: v.array(v.strictObject({ code: v.string(), name: v.string() })),
+    days: v.array(v.strictObject({ day: v.string(), visits: v.array(visit) })),
+  }),
+  refusals: unitNotFound,
 });

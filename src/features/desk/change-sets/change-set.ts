@@ -22,7 +22,8 @@ export const STATE_NAMES: Readonly<Record<ChangeSetState, string>> = {
   discarded: 'Descartada',
 };
 
-export const ORIGINS = ['form', 'file', 'grid', 'shell'] as const;
+/** The rows of a transfer are taken back together or not at all, because what one loses another has. */
+export const ORIGINS = ['form', 'file', 'grid', 'shell', 'count', 'transfer'] as const;
 
 export type Origin = (typeof ORIGINS)[number];
 
@@ -31,6 +32,8 @@ export const ORIGIN_NAMES: Readonly<Record<Origin, string>> = {
   file: 'Arquivo',
   grid: 'Grade',
   shell: 'Linha de comando',
+  count: 'Contagem',
+  transfer: 'Transferência',
 };
 
 /** Rows that a grid shows and changes at once. */

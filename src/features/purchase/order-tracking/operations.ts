@@ -23,6 +23,27 @@ export const listUnits = defineCall({
   refusals: { ...orderNotFound, no_line: cannotChangeLine.no_line },
 });
 
+/** Why a paid service stays at its unit. */
+export const cannotChangeUnit = {
+  not_bookable: {
+    status: 409,
+    detail: ({ from }: { from: OrderStatus }) =>
+      `O pedido está ${factsOf(from).name}: só se troca a unidade de um pedido pago e ainda não atendido.`,
+  },
+  at_home: { status: 409, detail: 'Este atendimento é em casa. Ele não muda de unidade.' },
+  not_offered: {
+    status: 409,
+    detail: 'Esta unidade não faz este serviço, é de outra loja ou não está entre as suas.',
+  },
+  same_unit: { status: 409, detail: 'O serviço já é nesta unidade.' },
+  sold_out: { status: 409, detail: 'Não há estoque deste serviço nesta unidade. Escolha outra.' },
+  request_waits: {
+    status: 409,
+    detail: 'O cliente pediu o cancelamento deste serviço. Decida antes, em Cancelamentos.',
+  },
+  suspended: { status: 409, detail: 'Os vouchers deste pedido estão suspensos.' },
+} as const;
+
 export const changeUnit = defineCall({
   name: 'unit-change/move',
   kind: 'change',
@@ -37,22 +58,6 @@ export const changeUnit = defineCall({
   answer: v.strictObject({ unitName: v.string(), booked: v.boolean() }),
   refusals: {
     ...cannotChangeLine,
-    not_bookable: {
-      status: 409,
-      detail: ({ from }: { from: OrderStatus }) =>
-        `O pedido está ${factsOf(from).name}: só se troca a unidade de um pedido pago e ainda não atendido.`,
-    },
-    at_home: { status: 409, detail: 'Este atendimento é em casa. Ele não muda de unidade.' },
-    not_offered: {
-      status: 409,
-      detail: 'Esta unidade não faz este serviço, é de outra loja ou não está entre as suas.',
-    },
-    same_unit: { status: 409, detail: 'O serviço já é nesta unidade.' },
-    sold_out: { status: 409, detail: 'Não há estoque deste serviço nesta unidade. Escolha outra.' },
-    request_waits: {
-      status: 409,
-      detail: 'O cliente pediu o cancelamento deste serviço. Decida antes, em Cancelamentos.',
-    },
-    suspended: { status: 409, detail: 'Os vouchers deste pedido estão suspensos.' },
+    ...cannotChangeUnit,
   },
 });

@@ -36,6 +36,8 @@ export interface DeskMove {
   force?: boolean;
   overbook?: boolean;
   except?: Slot | undefined;
+  /** Where the visit comes from another unit, its time there. */
+  near?: Date | undefined;
   who: string;
   /** ISO moment of the visit as the operator saw it. */
   seen?: string | undefined;
@@ -76,6 +78,7 @@ export async function moveFound(
     force = false,
     overbook = false,
     except,
+    near,
     who,
     seen,
   }: Omit<DeskMove, 'visit' | 'customerId' | 'order' | 'units'>,
@@ -97,7 +100,7 @@ export async function moveFound(
     await openDayAhead(tx, visit.unitId, to.day);
   }
   const candidates =
-    'day' in to ? [to] : await nearest(tx, bookable, { visit, before, day: to.nearest, except });
+    'day' in to ? [to] : await nearest(tx, bookable, { visit, before, day: to.nearest, except, near });
   for (const arrival of attemptsOf(candidates)) {
     const startsAt = await placeAny(tx, port, {
       bookable,
@@ -118,13 +121,21 @@ export async function moveFound(
 export async function nearestTimes(
   deps: Deps,
   port: BookablePort,
-  { visit: key, customerId, order, units, to, except }: Omit<DeskMove, 'to' | 'who'> & { to: Nearest },
+  { visit: key, customerId, order, units, ...near }: Omit<DeskMove, 'to' | 'who'> & { to: Nearest },
 ): Promise<Arrival[]> {
   const bookable = await port.find(deps, { customerId, order }, { lock: false, withBooked: true, units });
   const visit = bookable && (await findVisit(deps, bookable, key));
-  if (!visit) return [];
+  return visit ? nearestOf(deps, { bookable, visit }, near) : [];
+}
+
+/** Like `nearestTimes`, for a visit that the caller has found. */
+export async function nearestOf(
+  deps: Deps,
+  { bookable, visit }: FoundVisit,
+  { to, except, near }: Pick<DeskMove, 'except' | 'near'> & { to: Nearest },
+): Promise<Arrival[]> {
   const before = presentOf((await selectAppointments(deps.db, bookable.quoteId)).filter(isOfVisit(visit)));
-  return nearest(deps, bookable, { visit, before, day: to.nearest, except });
+  return nearest(deps, bookable, { visit, before, day: to.nearest, except, near });
 }
 
 export const changeOf = (before: Appointment | undefined, zone: string, now: Date): string =>
@@ -135,14 +146,15 @@ interface Near {
   before: Appointment | undefined;
   day: CalendarDay | null;
   except: Slot | undefined;
+  near: Date | undefined;
 }
 
 async function nearest(
   tx: Deps,
   bookable: Bookable,
-  { visit, before, day, except }: Near,
+  { visit, before, day, except, near }: Near,
 ): Promise<Arrival[]> {
-  const old = before ? before.startsAt : tx.clock.now();
+  const old = near ?? before?.startsAt ?? tx.clock.now();
   if (day !== null) await openDayAhead(tx, visit.unitId, day);
   const listed = day === null ? { from: localTime(old, visit.zone).day } : { only: day };
   const times = (await timesOf(tx, bookable, { ...listed, except })).find(isVisit(visit));

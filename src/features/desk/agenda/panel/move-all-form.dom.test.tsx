@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { agenda, partner, showAgenda, visit } from '#test/cast/shown-agenda.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
+import { AffectedPage } from './affected-page.tsx';
 
 const VIEW = '/painel/v1/agenda/view';
 const MOVE = '/painel/v1/agenda/move';
@@ -128,5 +130,45 @@ test('a day whose visits all stay is not closed, and each line says why', async 
   await screen.findByText(/^2 visitas ainda sem mover/);
   expect(server.callsTo(MOVE)).toHaveLength(2);
   expect(screen.getAllByText('Este dia já passou.')).toHaveLength(2);
+  expect(server.callsTo(SEATS)).toEqual([]);
+});
+
+test('the visits of a unit that closes go to another unit, each with its own time', async () => {
+  const user = userEvent.setup();
+  const AFFECTED = '/painel/v1/agenda/affected';
+  const units = [{ code: 'AS2', name: 'Asa Sul' }];
+  const day = { day: '2026-11-30', visits: [visit(1, 'Ana Prado'), visit(2, 'Bia Rocha')] };
+  const server = fakeServer({
+    [AFFECTED]: { unit: 'ASN', unitName: 'Asa Norte', units, days: [day] },
+    [PROPOSALS]: { rows: [{ id: 1, day: '2026-11-30', time: '07:45' }] },
+    [MOVE]: { subject: 'pedido 100000001', when: '30/11/2026 às 7h45' },
+  });
+  const place = {
+    pathname: '/painel/agenda/afetadas',
+    search: '?unidade=ASN&de=2026-11-30&ate=2026-12-02',
+    hash: '',
+  };
+  render(
+    <NavigationProvider value={documentNavigation(place)}>
+      <AffectedPage />
+    </NavigationProvider>,
+  );
+  await user.click(await screen.findByRole('button', { name: /^Mover 2 visitas/ }));
+  expect(server.callsTo(AFFECTED)[0]?.body).toEqual({
+    unit: 'ASN',
+    from: '2026-11-30',
+    until: '2026-12-02',
+  });
+  await user.selectOptions(screen.getByLabelText(/^Para a unidade/), 'AS2');
+  screen.getByText(/na outra unidade, pelo mesmo preço/);
+  await user.type(screen.getByLabelText(/^Motivo/), 'Reforma');
+  await user.click(screen.getByRole('button', { name: 'Ver as novas horas' }));
+  await screen.findByText((_, element) => element?.textContent === 'Bia Rocha, 8h, sem hora proposta');
+  expect(server.callsTo(PROPOSALS)[0]?.body).toEqual({ ids: [1, 2], unit: 'AS2' });
+  await user.click(screen.getByRole('button', { name: 'Mover 2 visitas' }));
+  await screen.findByText(/^2 visitas movidas\./);
+  const [first, second] = server.callsTo(MOVE).map(({ body }) => body);
+  expect(first).toMatchObject({ id: 1, unit: 'AS2', day: '2026-11-30', time: '07:45' });
+  expect(second).toMatchObject({ id: 2, unit: 'AS2' });
   expect(server.callsTo(SEATS)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { TextField } from '#ui/field/controls.tsx';
+import { SelectField, TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { messageOf } from '#ui/http.ts';
@@ -23,9 +23,16 @@ import {
 import { MoveLines, type NewTimes } from './move-lines.tsx';
 import { ReasonField } from './reason-field.tsx';
 
-const LABELS = { day: 'Para o dia', close: 'Fechar o resto do dia', reason: 'Motivo' };
+const LABELS = {
+  unit: 'Para a unidade',
+  day: 'Para o dia',
+  close: 'Fechar o resto do dia',
+  reason: 'Motivo',
+};
 
 interface Values {
+  /** The code of another unit; '' for the same one. */
+  unit: string;
   day: string;
   close: boolean;
   reason: string;
@@ -37,22 +44,26 @@ interface Moved {
   mailed: boolean;
 }
 
-interface MoveAllProps extends FormProps {
-  resource: Resource;
+interface MoveAllProps extends Omit<FormProps, 'agenda' | 'onStale'> {
+  agenda: Pick<Agenda, 'unit' | 'unitName' | 'day' | 'units' | 'maySetSeats'>;
+  /** Without it the visits are those of the whole unit. */
+  resource?: Resource;
   visits: readonly Visit[];
 }
 
-/** Asks for the day, then lists where each visit would go, so that the operator sees and changes it before any moves. */
+/** Asks for unit and day, then lists where each visit would go, so that the operator sees and changes it before any moves. */
 export function MoveAllForm({ visits, ...props }: MoveAllProps) {
   const { agenda, resource, onClose } = props;
-  const form = useForm<Values>({ defaultValues: { day: '', close: agenda.maySetSeats, reason: '' } });
+  const mayClose = agenda.maySetSeats && resource !== undefined;
+  const others = resource?.atHome ? [] : agenda.units.filter(({ code }) => code !== agenda.unit);
+  const form = useForm<Values>({ defaultValues: { unit: '', day: '', close: mayClose, reason: '' } });
   const field = fieldsOf(form, LABELS);
   const [proposed, setProposed] = useState<NewTimes | null>(null);
   const calls = visits.filter(isOfPartner).length;
 
-  async function propose({ day, reason }: Values) {
+  async function propose({ unit, day, reason }: Values) {
     if (reason.trim() === '') return form.setError('reason', { message: 'Escreva o motivo.' });
-    const input = { ids: visits.map(({ id }) => id), ...(day && { day }) };
+    const input = { ids: visits.map(({ id }) => id), ...(day && { day }), ...(unit && { unit }) };
     const { rows } = await operate<typeof proposeMoves>('agenda/proposals', input);
     setProposed(new Map(rows.map(({ id, ...to }) => [id, to])));
   }
@@ -82,11 +93,21 @@ export function MoveAllForm({ visits, ...props }: MoveAllProps) {
       call={propose}
     >
       <p>
-        {resource.name}, {formatDay(agenda.day)}: cada visita vai para a hora livre mais próxima da dela que
-        sirva ao preparo, em outro recurso ou em outro dia. Você vê a lista antes de mover.
+        {resource?.name ?? agenda.unitName}, {formatDay(agenda.day)}: cada visita vai para a hora livre mais
+        próxima da dela que sirva ao preparo,{' '}
+        {form.watch('unit') ? 'na outra unidade, pelo mesmo preço' : 'em outro recurso ou em outro dia'}. Você
+        vê a lista antes de mover.
       </p>
       {calls > 0 && (
         <p>{visitsText(calls)} de parceiros: ligue depois, porque a loja não manda e-mail a essas pessoas.</p>
+      )}
+      {others.length > 0 && (
+        <SelectField
+          {...field('unit')}
+          required={false}
+          placeholder="A mesma unidade"
+          options={others.map(({ code, name }) => ({ value: code, label: name }))}
+        />
       )}
       <TextField
         {...field('day')}
@@ -95,7 +116,7 @@ export function MoveAllForm({ visits, ...props }: MoveAllProps) {
         optional
         hint="Em branco: o mesmo dia, ou o primeiro com vaga."
       />
-      {agenda.maySetSeats && (
+      {mayClose && (
         <Checkbox
           {...form.register('close')}
           id="close"
@@ -143,7 +164,7 @@ function MoveListForm({ agenda, resource, visits, values, proposed, onBack, onDo
       }
     }
     // While all visits stay, the day stays open, because the operator may still change the list.
-    if (values.close && moved.length > 0) await closeRest(agenda.day, resource, values.reason);
+    if (resource && values.close && moved.length > 0) await closeRest(agenda.day, resource, values.reason);
     if (moved.length === visits.length) return finish(moved);
     form.setError('root', { message: leftText(visits.length - moved.length) });
   }
@@ -151,12 +172,14 @@ function MoveListForm({ agenda, resource, visits, values, proposed, onBack, onDo
   async function move({ id, startsAt: seen }: Visit): Promise<string> {
     const { day = values.day, time = '' } = times.get(id) ?? {};
     const to = { ...(day && { day }), ...(day && time && { time }) };
-    const how = { leave: true, force: false, overbook: false, reason: values.reason };
+    const unit = values.unit && { unit: values.unit };
+    const how = { ...unit, leave: true, force: false, overbook: false, reason: values.reason };
     return (await operate<typeof moveVisit>('agenda/move', { id, seen, ...how, ...to })).when;
   }
 
   async function finish(moved: readonly Moved[]) {
-    onDone([movedText(moved), await holdsLeft(agenda, resource)].filter(Boolean).join(' '));
+    const left = resource ? await holdsLeft(agenda, resource) : '';
+    onDone([movedText(moved), left].filter(Boolean).join(' '));
   }
 
   return (
@@ -198,7 +221,7 @@ const movedText = (moved: readonly Moved[]): string =>
   ].join(' ');
 
 /** The page reads the day again anyway, so a failure needs no words here. */
-const holdsLeft = ({ unit, day }: Agenda, { code }: Resource): Promise<string> =>
+const holdsLeft = ({ unit, day }: MoveAllProps['agenda'], { code }: Resource): Promise<string> =>
   operate<typeof viewAgenda>('agenda/view', { unit, day }).then(
     ({ resources }) => resources.flatMap((one) => (one.code === code ? holdsText(one.left) : [])).join(''),
     () => '',

@@ -1,9 +1,11 @@
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
+import type { OrderDeps } from '#features/purchase/orders/server/order-payments.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import {
   freeHolds as freeOperation,
   freeTimes,
+  listAffected,
   listHolds,
   markAbsent,
   moveVisit,
@@ -17,7 +19,7 @@ import { changeSeats } from './change-seats.ts';
 import { missOne, moveOne, proposeAll, timesOfOne } from './change-visit.ts';
 import { printSheet } from './print-sheet.ts';
 import { freeHolds, listSuspicious } from './unpaid-holds.ts';
-import { viewAgenda } from './view-agenda.ts';
+import { viewAffected, viewAgenda } from './view-agenda.ts';
 
 const agendaOf = (code: string) => `agenda ${code}`;
 
@@ -44,14 +46,20 @@ export const agendaOperations = [
     }),
   ),
   handleOperation(freeTimes, (deps: Deps, input, by) => timesOfOne(deps, input, by)),
-  handleOperation(proposeMoves, (deps: Deps, input, by) => proposeAll(deps, input, by)),
+  handleOperation(proposeMoves, (deps: OrderDeps, input, by) => proposeAll(deps, input, by)),
   handleOperation(
     moveVisit,
-    (deps: Deps, move, by) => moveOne(deps, move, by),
-    ({ force, overbook, reason }, { subject, when }) => ({
+    (deps: OrderDeps, move, by) => moveOne(deps, move, by),
+    ({ unit, force, overbook, reason }, { subject, when }) => ({
       object: subject,
-      text: `Moveu uma visita para ${when}${force ? ', mesmo assim' : ''}${overbook ? ', sem vaga' : ''}: ${reason}`,
+      text: `Moveu uma visita para ${when}${unit ? `, na unidade ${unit}` : ''}${force ? ', mesmo assim' : ''}${overbook ? ', sem vaga' : ''}: ${reason}`,
     }),
+  ),
+  handleOperation(
+    listAffected,
+    (deps: Deps, input, by) => viewAffected(deps, input, by),
+    ({ unit }, { days }) =>
+      days.length > 0 ? { object: agendaOf(unit), text: 'Viu as visitas de uma unidade que fecha' } : null,
   ),
   handleOperation(listHolds, (deps: Deps, _input, by) => listSuspicious(deps, by)),
   handleOperation(freeOperation, freeHolds, ({ customerId }, held) => ({

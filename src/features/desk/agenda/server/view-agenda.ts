@@ -1,6 +1,8 @@
+import { occupies } from '#features/care/appointments/appointment.ts';
 import { QUARTER } from '#features/care/appointments/day-grid.ts';
 import {
   agendaUnits,
+  daysOfVisits,
   isClosed,
   listDaysOutside,
   resourcesOn,
@@ -13,6 +15,7 @@ import { isAttendedToday } from '#features/care/partner-booking/partner-visit.ts
 import { covers, type Operator, scopeOf } from '#features/desk/operations/operator.ts';
 import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
+import { unitsOfStore } from '#features/shop/stores/server/read-units.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
@@ -95,6 +98,48 @@ export async function viewAgenda(deps: Deps, input: AgendaInput, by: Operator) {
     conflicts,
     maySetSeats: covers(by, 'agenda.seats', here),
     mayChooseDay: mayPlan,
+  };
+}
+
+interface Closing {
+  unit: string;
+  from: CalendarDay;
+  /** Null closed for good. */
+  until: CalendarDay | null;
+}
+
+/** The visits that are ahead at a unit in a period, by day, with those that only hold a time. */
+export async function viewAffected(deps: Deps, { unit: code, ...period }: Closing, by: Operator) {
+  const found = await findUnit(deps, { unit: code }, by);
+  if ('ok' in found) return found;
+  const { unit, mayPlan } = found;
+  if (!unit || !mayPlan) return NOT_FOUND;
+  const open = new Set((await unitsOfStore(deps, unit.storeId)).map(({ id }) => id));
+  const days: { day: CalendarDay; visits: ReturnType<typeof visitView>[] }[] = [];
+  const now = deps.clock.now();
+  for (const { day } of await daysOfVisits(deps, { unitId: unit.id, ...period })) {
+    const resources = await resourcesOn(deps, unit.id, day);
+    const visits = (await visitsOn(deps, unit.id, day)).filter(({ appointment }) => occupies(appointment));
+    const leads = new Set(addressesOf(visits).map(([{ appointment }]) => appointment.id));
+    const context = {
+      codes: new Map(resources.map(({ resourceId, code }) => [resourceId, code])),
+      now,
+      mayPlan,
+      mayAttend: false,
+      mayUndo: false,
+      leads,
+      zone: zoneOfUnit(unit),
+    };
+    const ahead = visits.filter(({ appointment }) => appointment.startsAt > now);
+    days.push({ day, visits: ahead.map((visit) => visitView(visit, context)) });
+  }
+  return {
+    unit: unit.code,
+    unitName: unit.name,
+    units: found.units
+      .filter(({ id, type }) => id !== unit.id && open.has(id) && type !== 'home_delivery')
+      .map(({ code, name }) => ({ code, name })),
+    days,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
@@ -20,12 +20,16 @@ import { NEW_ROW, saveCells, savedCells, typedOver } from './typed-cells.ts';
 
 type Cells = Row['cells'];
 
-/** The form of one row. The next page shows the change before it is published. */
-export function RowPage() {
+/** What a kind shows of a row beside its form. It knows slices that this one does not. */
+export type RowPart = ComponentType<{ row: Row; rowKey: string; onChanged(): void }>;
+
+/** The form of one row. The next page shows the change before it is published. `parts` are by kind. */
+export function RowPage({ parts = {} }: { parts?: Readonly<Record<string, RowPart>> }) {
   const kind = useKind();
   const key = new URLSearchParams(useNavigation().place.search).get(ROW_KEY);
   const view = useOperation<typeof viewRow>('change-sets/row', { kind, key });
   const { data } = view;
+  const Part = parts[kind];
   return (
     <div className="stack" data-gap="4">
       <Link href={panelUrls.rows(kind)}>{data?.title ?? 'Catálogo'}</Link>
@@ -40,6 +44,8 @@ export function RowPage() {
               </a>
             </p>
           )}
+          {Part && key !== null && <Part key={key} row={data} rowKey={key} onChanged={view.reload} />}
+          {Part && key !== null && <h2>Mudar a linha</h2>}
           <div className={styles.form}>
             <RowForm key={`${kind} ${key}`} row={data} rowKey={key} onStale={view.reload} />
           </div>

@@ -45,7 +45,19 @@ function addressOf(kind: string, { search, all, after }: Filter): string {
   return panelUrls.rows(kind) + (query.size === 0 ? '' : `?${query}`);
 }
 
-export function RowsPage() {
+/** Columns that a kind shows beside those of its rows, such as what is held; null while they load. */
+interface Beside {
+  head: readonly string[];
+  /** Cells by the key of the row. */
+  cells: ReadonlyMap<string, readonly string[]>;
+}
+
+export type UseBeside = (keys: readonly string[]) => Beside | null;
+
+const useNothing: UseBeside = () => null;
+
+/** `beside` are hooks by kind, because they know slices that this one does not. */
+export function RowsPage({ beside = {} }: { beside?: Readonly<Record<string, UseBeside>> }) {
   const kind = useKind();
   const { place, go } = useNavigation();
   const filter = filterIn(place.search);
@@ -84,7 +96,7 @@ export function RowsPage() {
       {data && (
         <>
           <p role="status">{countText(data.total)}</p>
-          <RowsTable data={data} />
+          <RowsTable key={data.kind} data={data} useBeside={beside[data.kind] ?? useNothing} />
           <div className="cluster" data-gap="3">
             {filter.after > 0 && (
               <Button variant="secondary" onClick={() => show({})}>
@@ -104,14 +116,19 @@ export function RowsPage() {
   );
 }
 
-function RowsTable({ data: { kind, title, columns, rows } }: { data: Rows }) {
+function RowsTable({ data, useBeside }: { data: Rows; useBeside: UseBeside }) {
+  const { kind, title, columns, rows } = data;
+  const beside = useBeside(rows.map(({ key }) => key));
   const listed = columns.filter((column) => column.listed);
   const [first, ...others] = listed;
   return (
     <CellTable
       caption={title}
-      head={listed.map(({ label }) => label)}
-      numeric={listed.filter(({ holds }) => holds === 'money' || holds === 'whole').map(({ label }) => label)}
+      head={[...listed.map(({ label }) => label), ...(beside?.head ?? [])]}
+      numeric={[
+        ...listed.filter(({ holds }) => holds === 'money' || holds === 'whole').map(({ label }) => label),
+        ...(beside?.head ?? []),
+      ]}
       empty="Nada com esta busca."
       rows={rows.map(({ key, name, cells }) => ({
         key,
@@ -120,6 +137,7 @@ function RowsTable({ data: { kind, title, columns, rows } }: { data: Rows }) {
             {cells[first?.name ?? ''] || name}
           </Link>,
           ...others.map(({ name, words }) => wordOf(words, cells[name] ?? '')),
+          ...(beside?.head ?? []).map((_, index) => beside?.cells.get(key)?.[index] ?? ''),
         ],
       }))}
     />

@@ -27,11 +27,19 @@ export const isUntouched = (
 export const isCurrent = (current: Cells | undefined, change: Change): boolean =>
   current !== undefined && same(current, change.after, changedColumns(change));
 
-/** The row before the change; null where a colleague has changed the same columns since. A new row is withdrawn. */
+/**
+ * The row before the change; null where a colleague has changed the same columns since. A column that holds its former value
+ * already, such as the moment of a count, which no row keeps, is no reason to leave the others. A new row is withdrawn.
+ */
 export function backward(current: Cells | undefined, change: Change): Cells | null {
-  if (!current || !isCurrent(current, change)) return null;
-  if (change.before) return { ...current, ...pick(change.before, changedColumns(change)) };
-  return ACTIVE in current ? { ...current, [ACTIVE]: yesNo(false) } : null;
+  if (!current) return null;
+  const { before } = change;
+  if (!before)
+    return isCurrent(current, change) && ACTIVE in current ? { ...current, [ACTIVE]: yesNo(false) } : null;
+  const columns = changedColumns(change).filter((column) => current[column] !== before[column]);
+  return columns.length > 0 && same(current, change.after, columns)
+    ? { ...current, ...pick(before, columns) }
+    : null;
 }
 
 export const same = (one: Cells, other: Cells, columns: readonly string[]): boolean =>

@@ -2,7 +2,7 @@ import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
 import { authorOf, type Operator } from '#features/desk/operations/operator.ts';
 import { abortable } from '#platform/abort.ts';
 import { bumpCatalogue } from '#platform/cache/catalogue-version.ts';
-import { inSavepoint } from '#platform/deps.ts';
+import { atOneMoment, inSavepoint } from '#platform/deps.ts';
 import type { Cells, ImportResult } from '#platform/import/import.ts';
 import { lockImports, runImport } from '#platform/import/run-import.ts';
 import { manyTexts } from '../change-set.ts';
@@ -55,10 +55,11 @@ const MINUTE_MS = 60_000;
 
 /** Writes what the drafts of an upload previewed, or schedules them. Refuses when the store has changed under the preview. */
 export async function publish(
-  tx: KindDeps,
+  deps: KindDeps,
   { id, note, confirmed, startsAt, endsAt }: Publication,
   by: Operator,
 ): Promise<{ scheduled: boolean; text: string } | PublishRefusal> {
+  const tx = atOneMoment(deps);
   await lockImports(tx.db);
   const parts = partsOf(tx, await lockTogether(tx.db, id), by);
   if (!parts?.every(({ set }) => set.state === 'draft')) return { ok: false, code: 'not_found' };
@@ -121,7 +122,8 @@ const publishedWith = (result: ImportResult, now: Date) => ({
  * A scheduled change set overrides what colleagues wrote into its columns meanwhile; the plan is the later word. If one kind of an
  * upload no longer fits, none is written.
  */
-export async function publishDue(tx: KindDeps, id: number): Promise<Part<ChangeSet>[] | null> {
+export async function publishDue(deps: KindDeps, id: number): Promise<Part<ChangeSet>[] | null> {
+  const tx = atOneMoment(deps);
   await lockImports(tx.db);
   const sets = await lockTogether(tx.db, id);
   if (sets[0]?.state !== 'scheduled') return null;
@@ -171,11 +173,12 @@ const movedApprovals = (
  * undoing by a person is `undone`, one at the end of the period `ended`.
  */
 export async function takeBack(
-  tx: KindDeps,
+  deps: KindDeps,
   id: number,
   state: 'undone' | 'ended',
   by?: Operator,
 ): Promise<TakenBack | Refused<'not_yours' | 'not_found' | 'nothing_left'>> {
+  const tx = atOneMoment(deps);
   await lockImports(tx.db);
   const parts = partsOf(tx, await lockTogether(tx.db, id), by);
   if (!parts?.every(({ set }) => set.state === 'live')) return { ok: false, code: 'not_found' };
@@ -212,6 +215,8 @@ async function takeBackPart(
       return { name: nameOf(shown, change.after), cells: now && cells && restored(shown, now, cells, change) };
     });
   const rows = former.flatMap(({ cells }) => (cells ? [cells] : []));
+  const isTorn = set.origin === 'transfer' && former.some(({ cells }) => !cells);
+  if (state === 'undone' && isTorn) return { rows: 0, kept: [], refused: true };
   const { errors } = await write(tx, shown, rows);
   await remove(tx, shown, removed);
   // Other rows may depend on the change by now, such as a service on its category.

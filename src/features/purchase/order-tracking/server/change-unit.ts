@@ -26,16 +26,18 @@ export type ChangeUnitOutcome =
 
 interface UnitChange {
   incrementId: string;
-  line: number;
+  /** Positions from 1. */
+  lines: readonly number[];
   unit: string;
   who: string;
   seen?: number | undefined;
+  rebooks?: boolean | undefined;
 }
 
-/** Moves a paid service to another unit of the store, at the price that was paid. */
+/** Moves paid services to another unit of the store, at the price that was paid: all or none. */
 export async function changeUnit(
   deps: OrderDeps,
-  { incrementId, line: position, unit: code, who, seen }: UnitChange,
+  { incrementId, lines: positions, unit: code, who, seen, rebooks }: UnitChange,
 ): Promise<ChangeUnitOutcome> {
   const found = await findByNumber(deps, incrementId);
   if (!found) return { ok: false, code: 'not_found' };
@@ -44,27 +46,41 @@ export async function changeUnit(
     if (!order) return { ok: false, code: 'not_found' };
     const change = await changeSince(tx, order.id, seen);
     if (change) return { ok: false, code: 'stale', change };
-    const line = (await linesOf(tx, order.id))[position - 1];
-    if (!line) return { ok: false, code: 'no_line' };
-    const from = await unitOf(tx, line);
+    const all = await linesOf(tx, order.id);
     const to = await viewUnit(tx, code);
-    const offer = to && (await offersOf(tx, line, to.storeId)).find(({ unitId }) => unitId === to.id);
-    const refused = unitChangeRefusal(order.status, line, { from, to, offers: !!offer });
-    if (refused === 'not_bookable') return { ok: false, code: refused, from: order.status };
-    if (refused || !to || !offer) return { ok: false, code: refused ?? 'not_offered' };
-    if (order.voucherHold !== null) return { ok: false, code: 'suspended' };
     const open = await tx.cancellations.open(tx, order.id);
-    if (open?.state === 'requested' && open.lineIds.includes(line.id))
-      return { ok: false, code: 'request_waits' };
-    const moved = await moveSold(tx, { holderId: order.id, from: line.variantId, to: offer.id });
+    const moving: { position: number; line: OrderLine; unit: Unit; variantId: number }[] = [];
+    for (const position of positions) {
+      const line = all[position - 1];
+      if (!line) return { ok: false, code: 'no_line' };
+      const from = await unitOf(tx, line);
+      const offer = to && (await offersOf(tx, line, to.storeId)).find(({ unitId }) => unitId === to.id);
+      const refused = unitChangeRefusal(order.status, line, { from, to, offers: !!offer });
+      if (refused === 'not_bookable') return { ok: false, code: refused, from: order.status };
+      if (refused || !to || !offer) return { ok: false, code: refused ?? 'not_offered' };
+      if (order.voucherHold !== null) return { ok: false, code: 'suspended' };
+      if (open?.state === 'requested' && open.lineIds.includes(line.id))
+        return { ok: false, code: 'request_waits' };
+      moving.push({ position, line, unit: to, variantId: offer.id });
+    }
+    // All places move before any seat is given back (decision 018).
+    const moves = moving.map(({ line, variantId }) => ({ from: line.variantId, to: variantId }));
+    const moved = await moveSold(tx, { holderId: order.id, moves });
     if (!moved.ok) return moved;
-    const { bookedFor } = line;
-    const zone = (await zonesOf(tx, [line]))(line);
-    const lostTime = bookedFor ? `, sem o horário de ${momentText(bookedFor, tx.clock.now(), zone)}` : '';
-    const reason = `Serviço ${position}: de ${line.unitName} a ${to.name}${lostTime}`;
-    const booked = await moveLine(tx, order, { line, unit: to, variantId: offer.id, who, reason });
-    tx.log.info({ order: incrementId, line: position }, 'service moved to another unit');
-    return { ok: true, unitName: to.name, booked };
+    let booked = false;
+    for (const { position, line, ...place } of moving) {
+      const { bookedFor } = line;
+      const zone = (await zonesOf(tx, [line]))(line);
+      const lostTime =
+        bookedFor && !rebooks ? `, sem o horário de ${momentText(bookedFor, tx.clock.now(), zone)}` : '';
+      const reason = `Serviço ${position}: de ${line.unitName} a ${place.unit.name}${lostTime}`;
+      const { status } = (await lockOrder(tx, order.id)) ?? order;
+      const mails = !rebooks || position === positions[0];
+      const move = { ...place, line, who, reason, rebooks, mails };
+      booked = (await moveLine(tx, { ...order, status }, move)) || booked;
+      tx.log.info({ order: incrementId, line: position }, 'service moved to another unit');
+    }
+    return { ok: true, unitName: to?.name ?? '', booked };
   });
 }
 

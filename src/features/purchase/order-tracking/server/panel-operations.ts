@@ -38,7 +38,7 @@ export const unitChangeOperations = [
       const to = await viewUnit(deps, unit);
       if (to && !covers(by, 'orders.handle', [{ unitId: to.id }]))
         return { ok: false, code: 'not_offered' } as const;
-      const outcome = await moveToUnit(deps, { incrementId, line, unit, seen, who: by.name });
+      const outcome = await moveToUnit(deps, { incrementId, lines: [line], unit, seen, who: by.name });
       return outcome.ok ? { unitName: outcome.unitName, booked: outcome.booked } : outcome;
     },
     ({ incrementId, line }, { unitName }) => ({

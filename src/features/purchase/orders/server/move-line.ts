@@ -17,6 +17,10 @@ interface Move {
   variantId: number;
   who: string;
   reason: string;
+  /** The caller gives the visit another time at once, and the customer reads about that one. */
+  rebooks?: boolean | undefined;
+  /** Whether the customer gets a mail about this line; one is enough for a visit. */
+  mails?: boolean;
 }
 
 export const UNBOOKED = 'unbooked';
@@ -25,7 +29,7 @@ export const UNBOOKED = 'unbooked';
 export async function moveLine(
   tx: Deps,
   { id: orderId, quoteId, status }: Pick<Order, 'id' | 'quoteId' | 'status'>,
-  { line, unit, variantId, who, reason }: Move,
+  { line, unit, variantId, who, reason, rebooks = false, mails = true }: Move,
 ): Promise<boolean> {
   const { id, bookedFor, resultRule } = line;
   await updatePlace(tx.db, id, {
@@ -46,12 +50,13 @@ export async function moveLine(
     actor: 'operator',
     who,
     reason,
-    data: { lines: [id], ...(hadTime && { code: UNBOOKED }) },
+    data: { lines: [id], ...(hadTime && !rebooks && { code: UNBOOKED }) },
   });
   if (bookedFor) {
     const to = statusOfLines(lines) ?? 'authorized';
     if (to !== status) await correctStatus(tx, { orderId, from: status, to, who, reason: 'Unidade trocada' });
   }
-  await tx.jobs.enqueue(tx.db, ORDER_MAILS.moved, { orderId, moveId: `${id}.${tx.clock.now().getTime()}` });
+  if (mails)
+    await tx.jobs.enqueue(tx.db, ORDER_MAILS.moved, { orderId, moveId: `${id}.${tx.clock.now().getTime()}` });
   return hadTime;
 }

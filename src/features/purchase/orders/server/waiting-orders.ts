@@ -64,6 +64,16 @@ export async function openAtUnits({ db, clock }: Deps, unitIds: readonly number[
   return rows;
 }
 
+/** Counts the paid services of each variant that are still to be attended, by the variant's id. */
+export async function toAttend({ db }: Deps, variantIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; services: number }>(sql`
+    select l.variant_id as id, count(*)::int as services from order_lines l join orders on orders.id = l.order_id
+    where l.variant_id = any(${sql.param([...variantIds])}::int[]) and l.state = 'open'
+      and orders.status in (${WITH_SERVICES})
+    group by l.variant_id`);
+  return new Map(rows.map(({ id, services }) => [id, services]));
+}
+
 /** Makes a select to count, of the orders with a service in these units. */
 export const ordersWhere = (scope: Scope, condition: SQL): SQL =>
   sql`select 1 from orders where ${condition} and ${inUnits(scope)}`;

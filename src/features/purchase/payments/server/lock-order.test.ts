@@ -165,7 +165,7 @@ test('locks in the same order for a time, its move, another unit and a cancellat
   await choose(0);
   await choose(1);
   for (const line of [1, 2])
-    await changeUnit(deps, { incrementId: it.incrementId, line, unit: 'BSB-AS2', who: 'ana' });
+    await changeUnit(deps, { incrementId: it.incrementId, lines: [line], unit: 'BSB-AS2', who: 'ana' });
   await runJobs();
   await choose(0);
   await cancelOrder(deps, { incrementId: it.incrementId, reason: 'Pedido do cliente' });

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import type { ResolveProducts } from '#features/shop/pricing/server/import-prices.ts';
 import { MIDNIGHT } from '#features/shop/stores/opening-hours/hours.ts';
-import { instantOf, localTime } from '#features/shop/stores/opening-hours/schedule.ts';
+import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
 import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { type Cells, difference, inverse, type Problem } from '#platform/import/import.ts';
 import { parsedCell, requiredCell } from '#platform/import/import-cells.ts';
-import { formatDay, STORE_ZONE } from '#values/calendar-day.ts';
-import { clockText, minutesOf } from '#values/hour.ts';
+import { STORE_ZONE } from '#values/calendar-day.ts';
+import { minutesOf } from '#values/hour.ts';
 import { readDay } from '#values/typed-day.ts';
+import { countedText } from './counted-at.ts';
 import {
   lockVariantsOf,
   movedSince,
@@ -30,11 +31,6 @@ const momentCell = parsedCell<Date>((text) => {
   const minute = time === undefined ? 0 : minutesOf(time.padStart(5, '0'));
   return day && minute < MIDNIGHT ? instantOf({ day, minute }, STORE_ZONE) : null;
 }, 'deve ser o dia e a hora da contagem, como 28/11/2026 14:30');
-
-function momentText(moment: Date): string {
-  const { day, minute } = localTime(moment, STORE_ZONE);
-  return `${formatDay(day)} ${clockText(minute)}`;
-}
 
 const row = v.object({
   servico: requiredCell(40),
@@ -119,7 +115,7 @@ export const stockImporter = (resolve: ResolveProducts) => {
       }),
       given: ({ quantidade, contado_em }): Cells =>
         contado_em && typeof quantidade === 'number'
-          ? { quantidade: String(quantidade), contado_em: momentText(contado_em) }
+          ? { quantidade: String(quantidade), contado_em: countedText(contado_em) }
           : {},
     },
   );

@@ -25,7 +25,7 @@ async function holdsOf(holderId: string): Promise<unknown[]> {
 test('moves one of two places, and the ledger of both variants adds up', async () => {
   const [here, there] = [await variant(5), await variant(2)];
   const holderId = await sold([[here, 2]]);
-  expect(await moveSold(deps, { holderId, from: here, to: there })).toEqual({ ok: true });
+  expect(await moveSold(deps, { holderId, moves: [{ from: here, to: there }] })).toEqual({ ok: true });
   expect([await balance(here), await balance(there)]).toEqual([4, 1]);
   expect(await holdsOf(holderId)).toEqual([
     [here, 1, 'sold'],
@@ -45,8 +45,8 @@ test('moves one of two places, and the ledger of both variants adds up', async (
 test('moving there and back leaves everything as it was', async () => {
   const [here, there] = [await variant(1), await variant(1)];
   const holderId = await sold([[here, 1]]);
-  await moveSold(deps, { holderId, from: here, to: there });
-  await moveSold(deps, { holderId, from: there, to: here });
+  await moveSold(deps, { holderId, moves: [{ from: here, to: there }] });
+  await moveSold(deps, { holderId, moves: [{ from: there, to: here }] });
   expect([await balance(here), await balance(there)]).toEqual([0, 1]);
   expect(await holdsOf(holderId)).toEqual([
     [here, 1, 'sold'],
@@ -62,7 +62,7 @@ test('changes nothing where no place is left, and takes one whose hold has expir
   const holderId = await sold([[here, 1]]);
   const shopper = randomUUID();
   await hold(shopper, [[there, 1]], 30);
-  const move = { holderId, from: here, to: there };
+  const move = { holderId, moves: [{ from: here, to: there }] };
   expect(await moveSold(deps, move)).toEqual({ ok: false, code: 'sold_out' });
   expect(await holdsOf(holderId)).toEqual([[here, 1, 'sold']]);
   deps.clock.forward(31);
@@ -75,10 +75,10 @@ test('changes nothing where no place is left, and takes one whose hold has expir
 test('moves no places from or to uncounted stock', async () => {
   const [counted, free] = [await variant(3), await variant(null)];
   const holderId = await sold([[counted, 1]]);
-  expect(await moveSold(deps, { holderId, from: counted, to: free })).toEqual({ ok: true });
+  expect(await moveSold(deps, { holderId, moves: [{ from: counted, to: free }] })).toEqual({ ok: true });
   expect(await balance(counted)).toBe(3);
   expect(await holdsOf(holderId)).toEqual([[counted, 1, 'released']]);
-  expect(await moveSold(deps, { holderId, from: free, to: counted })).toEqual({ ok: true });
+  expect(await moveSold(deps, { holderId, moves: [{ from: free, to: counted }] })).toEqual({ ok: true });
   expect([await balance(counted), await balance(free)]).toEqual([2, 0]);
   expect(await driftedVariants()).toEqual([]);
 });
@@ -87,9 +87,31 @@ test('the last place goes to one of two orders that move at once', async () => {
   const [here, there] = [await variant(4), await variant(1)];
   const holders = [await sold([[here, 1]]), await sold([[here, 1]])];
   const outcomes = await Promise.all(
-    holders.map((holderId) => inTransaction(deps, (tx) => moveSold(tx, { holderId, from: here, to: there }))),
+    holders.map((holderId) =>
+      inTransaction(deps, (tx) => moveSold(tx, { holderId, moves: [{ from: here, to: there }] })),
+    ),
   );
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect([await balance(here), await balance(there)]).toEqual([3, 0]);
+  expect(await driftedVariants()).toEqual([]);
+});
+
+test('moves several places together, or none of them', async () => {
+  const [one, two, enough, short] = [await variant(5), await variant(5), await variant(5), await variant(0)];
+  const holderId = await sold([
+    [one, 2],
+    [two, 1],
+  ]);
+  const both = [
+    { from: one, to: enough },
+    { from: one, to: enough },
+    { from: two, to: short },
+  ];
+  expect(await moveSold(deps, { holderId, moves: both })).toEqual({ ok: false, code: 'sold_out' });
+  expect(await Promise.all([one, two, enough, short].map(balance))).toEqual([3, 4, 5, 0]);
+  const there = both.map(({ from }) => ({ from, to: enough }));
+  expect(await moveSold(deps, { holderId, moves: there })).toEqual({ ok: true });
+  expect(await Promise.all([one, two, enough].map(balance))).toEqual([5, 5, 2]);
+  expect(await holdsOf(holderId)).toContainEqual([enough, 3, 'sold']);
   expect(await driftedVariants()).toEqual([]);
 });

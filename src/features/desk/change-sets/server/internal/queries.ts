@@ -164,3 +164,20 @@ export const selectEnding = async (db: Db, now: Date): Promise<number[]> =>
 export async function deleteDrafts(db: Db, before: Date): Promise<void> {
   await db.delete(changeSets).where(and(eq(changeSets.state, 'draft'), lt(changeSets.createdAt, before)));
 }
+
+/** Change sets that wrote this row at one of these moments, when they came or when they were taken back. */
+export const selectAtMoments = (
+  db: Db,
+  { kind, key, moments }: { kind: string; key: string; moments: readonly Date[] },
+): Promise<ChangeSet[]> =>
+  db
+    .select()
+    .from(changeSets)
+    .where(
+      and(
+        eq(changeSets.kind, kind),
+        or(inArray(changeSets.publishedAt, [...moments]), inArray(changeSets.endedAt, [...moments])),
+        sql`${changeSets.changes} @> ${JSON.stringify([{ key }])}::jsonb`,
+      ),
+    )
+    .orderBy(changeSets.id);

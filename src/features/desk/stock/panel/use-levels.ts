@@ -1,0 +1,16 @@
+import type { UseBeside } from '#features/desk/change-sets/panel/rows-page.tsx';
+import { useOperation } from '#ui/use-operation.ts';
+import type { listLevels } from '../operations.ts';
+
+const HEAD = ['Saldo', 'Reservado', 'Livre', 'Mínimo'];
+
+/** What the list of the stock shows beside each row. Uncounted services have none of it. */
+export const useLevels: UseBeside = (keys) => {
+  const { data } = useOperation<typeof listLevels>('stock-desk/levels', { keys: [...keys] });
+  if (!data) return null;
+  const cells = data.rows.map(({ key, balance, held, free, minimum }) => [
+    key,
+    [balance, held, free, minimum].map(String),
+  ]);
+  return { head: HEAD, cells: new Map(cells as [string, string[]][]) };
+};
