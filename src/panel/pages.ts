@@ -6,7 +6,7 @@ export const GROUPS = {
   drawers: 'Gavetas',
   closing: 'Fechamento do dia',
   catalogue: 'O que a loja mostra',
-  letters: 'Tudo o que as pessoas escrevem',
+  letters: 'O que as pessoas escrevem e escolhem',
 } as const;
 
 export interface PanelPage {
@@ -262,6 +262,13 @@ export const PAGES: readonly PanelPage[] = [
     needs: 'surveys/comments',
     key: 'y',
     load: async () => (await import('#features/outreach/surveys/panel/comments-page.tsx')).CommentsPage,
+  },
+  {
+    path: 'exportacoes',
+    title: 'Exportações',
+    group: 'letters',
+    needs: 'exports/list',
+    load: async () => (await import('#features/desk/reports/exports/panel/exports-page.tsx')).ExportsPage,
   },
   {
     path: 'titulares',
