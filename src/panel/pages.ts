@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 /** What the pages of a group are about, for screen readers. */
 export const GROUPS = {
+  orders: 'Pedidos',
   people: 'Pessoas',
   drawers: 'Gavetas',
   closing: 'Fechamento do dia',
@@ -35,9 +36,18 @@ export const PAGES: readonly PanelPage[] = [
   {
     path: 'pedidos',
     title: 'Pedidos',
+    group: 'orders',
     needs: 'orders/list',
     key: 'p',
     load: async () => (await import('./orders.tsx')).OrdersPage,
+  },
+  {
+    path: 'prazos',
+    title: 'Prazos de resultados',
+    group: 'orders',
+    needs: 'order-exceptions/results',
+    load: async () =>
+      (await import('#features/desk/orders/exceptions/panel/result-dates-page.tsx')).ResultDatesPage,
   },
   {
     path: 'pedidos/vouchers/:incrementIds',
@@ -226,6 +236,13 @@ export const PAGES: readonly PanelPage[] = [
     key: 'd',
     load: async () =>
       (await import('#features/purchase/payments/reconciliation/panel/money-page.tsx')).MoneyPage,
+  },
+  {
+    path: 'contestacoes',
+    title: 'Contestações',
+    group: 'closing',
+    needs: 'order-exceptions/disputes',
+    load: async () => (await import('#features/desk/orders/exceptions/panel/disputes-page.tsx')).DisputesPage,
   },
   {
     path: 'estoque-baixo',

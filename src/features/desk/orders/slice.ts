@@ -5,6 +5,7 @@ import { deleteOldRuns } from './bulk/server/bulk-runs.ts';
 import { orderBulkOperations } from './bulk/server/panel-operations.ts';
 import { personalData as bulkData } from './bulk/server/personal-data.ts';
 import { type RunForStaff, runBulk } from './bulk/server/run-bulk.ts';
+import { exceptionOperations } from './exceptions/server/panel-operations.ts';
 import { fileJob } from './files/server/file-job.ts';
 import { deleteOldFiles } from './files/server/order-files.ts';
 import { orderFileOperations } from './files/server/panel-operations.ts';
@@ -26,6 +27,7 @@ export const deskOrders = defineSlice({
     ...orderActions,
     ...orderBulkOperations,
     ...orderFileOperations,
+    ...exceptionOperations,
   ],
   jobs: ({ runForStaff }: { runForStaff: RunForStaff }) => [
     handleJob(bulkJob, (deps, data) => runBulk({ ...deps, runForStaff }, data)),

@@ -7,7 +7,7 @@ import {
 import { openRequest } from '#features/account/privacy/data-rights/operations.ts';
 import { longText, rowId } from '#forms/entries.ts';
 import { TEXTS } from '#forms/texts.ts';
-import { doneAnswer, isoMoment } from '#forms/wire.ts';
+import { doneAnswer, integer, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { QUARTER_HOUR } from '#platform/http/limits.ts';
 import { LISTED_REASONS } from '../reveal.ts';
@@ -87,4 +87,45 @@ export const openRequestFor = defineCall({
   }),
   answer: v.strictObject({ protocol: v.string() }),
   refusals: { not_found: { status: 404, detail: 'Não encontramos este cliente.' } },
+});
+
+const ofPerson = {
+  ...notFound,
+  no_cpf: {
+    status: 409,
+    detail:
+      'O pedido não traz CPF, e sem ele a loja não encontra quem não tem conta. Pergunte por e-mail, na resposta.',
+  },
+} as const;
+
+/** People without an account are found by the CPF of their request, which was only typed. */
+export const exportPerson = defineCall({
+  name: 'request-desk/person',
+  kind: 'view',
+  permission: 'customers.privacy',
+  summary: 'Baixar o que a loja guarda de quem pede e não tem conta',
+  stepUp: true,
+  limits: limitTo(30, 'titulares-pessoa'),
+  body: v.strictObject({ protocol }),
+  answer: v.strictObject({
+    /** JSON, without the data of the customers who bought for the person. */
+    json: v.string(),
+    /** Customers' lists of people that have the person. */
+    lists: integer,
+    /** Services of orders, which stay for as long as the law says. */
+    services: integer,
+  }),
+  refusals: ofPerson,
+});
+
+export const removePerson = defineCall({
+  name: 'request-desk/remove-person',
+  kind: 'change',
+  permission: 'customers.privacy',
+  summary: 'Retirar quem pede das listas de beneficiários de outras contas',
+  stepUp: true,
+  limits: limitTo(30, 'titulares-retirar'),
+  body: v.strictObject({ protocol }),
+  answer: v.strictObject({ lists: integer }),
+  refusals: ofPerson,
 });

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readSession } from '#features/desk/staff/panel/session.ts';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
@@ -25,16 +25,18 @@ const REQUEST = {
 
 const call = (verb: string) => `/painel/v1/request-desk/${verb}`;
 
-async function opened(pathname: string, page = <RequestPage />) {
+async function opened(pathname: string, page = <RequestPage />, request: object = REQUEST) {
   const server = fakeServer({
     '/painel/v1/staff/me': {
       state: 'open',
       name: 'Ana',
       roles: [],
-      operations: ['view', 'reveal', 'answer', 'open'].map((verb) => `request-desk/${verb}`),
+      operations: ['view', 'reveal', 'answer', 'open', 'person', 'remove-person'].map(
+        (verb) => `request-desk/${verb}`,
+      ),
       steppedUp: true,
     },
-    [call('view')]: REQUEST,
+    [call('view')]: request,
   });
   await readSession();
   render(
@@ -89,4 +91,27 @@ test('a request for a caller shows its protocol', async () => {
   expect(server.callsTo(call('open')).map(({ body }) => body)).toEqual([
     { customerId: 12, kind: 'revocation', message: 'Sem e-mails' },
   ]);
+});
+
+test('a person without an account is copied, and taken out of lists after a confirmation', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:dados');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { server, user } = await opened('/painel/titulares/K7M2P9QR', <RequestPage />, {
+    ...REQUEST,
+    document: '***.***.247-**',
+  });
+  server.answer(call('person'), { json: '{}', lists: 2, services: 1 });
+  server.answer(call('remove-person'), { lists: 2 });
+  await user.click(await screen.findByRole('button', { name: 'Baixar os dados' }));
+  await screen.findByText('Arquivo pronto: 2 listas de beneficiários e 1 serviços de pedidos.');
+  await user.click(screen.getByRole('button', { name: 'Retirar das listas' }));
+  expect(server.callsTo(call('remove-person'))).toEqual([]);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retirar' }));
+  await screen.findByText('Retirada de 2 listas de beneficiários.');
+});
+
+test('a request without a document offers neither', async () => {
+  await opened('/painel/titulares/K7M2P9QR');
+  await screen.findByText('Apaguem.');
+  expect(screen.queryByRole('button', { name: 'Baixar os dados' })).toBeNull();
 });

@@ -19,6 +19,7 @@ import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { MaskedFields } from '../../panel/masked-fields.tsx';
 import type { answerRequest, revealRequest, viewRequest } from '../operations.ts';
+import { PersonWithoutAccount } from './person-without-account.tsx';
 import styles from './request-page.module.css';
 
 type DeskRequest = AnswerOf<typeof viewRequest>;
@@ -56,6 +57,7 @@ function Request({ protocol }: { protocol: string }) {
             <h2>O que a pessoa escreveu</h2>
             <p className={styles.words}>{request.message}</p>
           </div>
+          {request.document !== '' && !request.signedIn && <PersonWithoutAccount protocol={protocol} />}
           {request.answered ? (
             <div className="stack" data-gap="3">
               <h2>Resposta</h2>

@@ -9,8 +9,22 @@ import type { Deps } from '#platform/deps.ts';
 import { spelledProtocol } from '#platform/protocol.ts';
 import { revealText } from '../../reveal.ts';
 import { customerFor } from '../../server/reach.ts';
-import { answerRequest, openRequestFor, revealRequest, viewRequest } from '../operations.ts';
-import { NOT_FOUND, requestSubject, revealField, viewForDesk } from './view-request.ts';
+import {
+  answerRequest,
+  exportPerson,
+  openRequestFor,
+  removePerson,
+  revealRequest,
+  viewRequest,
+} from '../operations.ts';
+import {
+  NOT_FOUND,
+  personForDesk,
+  removeForDesk,
+  requestSubject,
+  revealField,
+  viewForDesk,
+} from './view-request.ts';
 
 const about = (protocol: string, text: string) => ({
   object: requestSubject(spelledProtocol(protocol)),
@@ -49,5 +63,15 @@ export const requestDeskOperations = [
       object: customerSubject(customerId),
       text: `Abriu o pedido de titular ${protocol}`,
     }),
+  ),
+  handleOperation(
+    exportPerson,
+    (deps: Deps, { protocol }, by) => personForDesk(deps, protocol, by),
+    ({ protocol }) => about(protocol, 'Baixou os dados de quem pede'),
+  ),
+  handleOperation(
+    removePerson,
+    (deps: Deps, { protocol }, by) => removeForDesk(deps, protocol, by),
+    ({ protocol }, { lists }) => about(protocol, `Retirou quem pede de ${lists} listas de beneficiários`),
   ),
 ];

@@ -1,4 +1,5 @@
 import { customersBehind } from '#features/account/accounts/server/find-buyers.ts';
+import { removePerson } from '#features/account/beneficiaries/server/erase-beneficiaries.ts';
 import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
 import {
   type DataRequest,
@@ -11,6 +12,7 @@ import { dayOf } from '#values/calendar-day.ts';
 import { formatCpf } from '#values/cpf.ts';
 import { maskedDocument, maskedEmail } from '../../masked.ts';
 import type { RequestField } from '../request-fields.ts';
+import { exportPerson } from './export-person.ts';
 
 export const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 
@@ -47,10 +49,34 @@ export async function revealField(
   return { lines: value ? [value] : [] };
 }
 
+const NO_CPF = { ok: false, code: 'no_cpf' } as const;
+
+/** What the store keeps about a person without an account, by the CPF of the request. */
+export async function personForDesk(deps: Deps, protocol: string, by: Operator) {
+  const request = await findRequest(deps, protocol);
+  if (!request) return NOT_FOUND;
+  if (!request.cpf) return NO_CPF;
+  await recordLook(deps, by, { request, look: 'dados' });
+  const person = await exportPerson(deps, request.cpf);
+  return {
+    json: JSON.stringify(person, null, 2),
+    lists: person.beneficiaries.length,
+    services: person.order_lines.length,
+  };
+}
+
+export async function removeForDesk(tx: Deps, protocol: string, by: Operator) {
+  const request = await findRequest(tx, protocol);
+  if (!request) return NOT_FOUND;
+  if (!request.cpf) return NO_CPF;
+  await recordLook(tx, by, { request, look: 'apagar' });
+  return { lists: await removePerson(tx, request.cpf) };
+}
+
 const recordLook = (
   deps: Deps,
   by: Operator,
-  { request, look }: { request: DataRequest; look: 'ver' | 'revelar' },
+  { request, look }: { request: DataRequest; look: 'ver' | 'revelar' | 'dados' | 'apagar' },
 ): Promise<void> =>
   recordOperatorView(deps, {
     ...lookOf(by, `titulares ${look}`),

@@ -1,4 +1,5 @@
 import { promiseText } from '#features/care/results/promise-text.ts';
+import type { Scope } from '#features/desk/operations/operator.ts';
 import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -19,12 +20,12 @@ export interface DueResult {
 
 export async function resultsDue(
   deps: Deps,
-  { from, to }: { from?: Date | undefined; to?: Date | undefined },
+  { from, to, unitIds = null }: { from?: Date | undefined; to?: Date | undefined; unitIds?: Scope },
 ): Promise<{ results: DueResult[]; more: boolean }> {
   const today = dayOf(deps.clock.now());
   const start = from ?? startOfDay(today);
   const end = to ?? startOfDay(addDays(dayOf(start), AHEAD_DAYS));
-  const rows = await selectResultsDue(deps.db, { from: start, to: end }, MOST + 1);
+  const rows = await selectResultsDue(deps.db, { from: start, to: end, unitIds }, MOST + 1);
   const units = await unitsByIds(deps, [...new Set(rows.map(({ unitId }) => unitId))]);
   const results = rows.slice(0, MOST).map(({ incrementId, line, unitName, unitId, resultBy }) => {
     const zone = zoneOfUnit(units.get(unitId));

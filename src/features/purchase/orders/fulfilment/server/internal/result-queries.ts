@@ -37,7 +37,7 @@ export interface ResultDue {
 
 export const selectResultsDue = (
   db: Db,
-  { from, to }: { from: Date; to: Date },
+  { from, to, unitIds }: { from: Date; to: Date; unitIds: Scope },
   limit: number,
 ): Promise<ResultDue[]> =>
   db
@@ -50,6 +50,8 @@ export const selectResultsDue = (
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(promisedFor({ from, to }))
+    .where(
+      and(promisedFor({ from, to }), unitIds === null ? undefined : inArray(orderLines.unitId, [...unitIds])),
+    )
     .orderBy(asc(orderLines.resultBy), asc(orders.incrementId))
     .limit(limit);
