@@ -297,6 +297,14 @@ export const PAGES: readonly PanelPage[] = [
       (await import('#features/account/privacy/data-rights/panel/requests-page.tsx')).RequestsPage,
   },
   {
+    path: 'acessos',
+    title: 'Registros de acesso',
+    group: 'letters',
+    needs: 'access-records/views',
+    load: async () =>
+      (await import('#features/desk/customers/data-requests/access/panel/access-records-page.tsx')).AccessRecordsPage,
+  },
+  {
     path: 'titulares/novo/:customerId',
     title: 'Abrir um pedido de titular',
     needs: 'request-desk/open',

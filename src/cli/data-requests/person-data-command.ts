@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { exportPerson } from '#features/desk/data-requests/server/export-person.ts';
+import { exportPerson } from '#features/desk/customers/data-requests/server/export-person.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { refuse, type Terminal } from '../terminal.ts';
 import { writeJson } from '../write-json.ts';

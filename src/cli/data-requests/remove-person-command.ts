@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { removePerson } from '#features/account/beneficiaries/server/erase-beneficiaries.ts';
-import { exportPerson } from '#features/desk/data-requests/server/export-person.ts';
+import { exportPerson } from '#features/desk/customers/data-requests/server/export-person.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import { inPortuguese } from '../portuguese.ts';
 import { refuse, type Terminal } from '../terminal.ts';

@@ -126,3 +126,13 @@ export const dropJobs = defineCall({
   }),
   answer: v.strictObject({ dropped: v.number() }),
 });
+
+export const endCustomerSessions = defineCall({
+  name: 'home/end-sessions',
+  kind: 'change',
+  permission: 'settings.manage',
+  summary: 'Encerrar as sessões de todos os clientes',
+  stepUp: true,
+  body: v.strictObject({}),
+  answer: v.strictObject({ ended: v.number() }),
+});

@@ -3,6 +3,7 @@ import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
 import type { viewState } from '../operations.ts';
+import { EndSessions } from './end-sessions.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 
 /** Shows the report of `bin/loja estado`, and the jobs that failed. */
@@ -30,6 +31,7 @@ export function StatePage() {
           <FailedJobs onChanged={view.reload} />
           <h2>Números</h2>
           <Facts of={view.data.lines.map(({ name, value }) => [name, value])} />
+          <EndSessions />
           <p>Visto em {formatMoment(new Date(view.data.at))}</p>
         </>
       )}

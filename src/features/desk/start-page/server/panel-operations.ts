@@ -1,3 +1,4 @@
+import { endAllSessions } from '#features/account/sessions/server/end-sessions.ts';
 import { type Operator, scopeOf } from '#features/desk/operations/operator.ts';
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import { readSetting } from '#features/desk/settings/server/settings.ts';
@@ -10,6 +11,7 @@ import { jobTitle } from '#platform/jobs/job-type.ts';
 import { dropDead, hurryJobs, listTroubled } from '#platform/jobs/troubled-jobs.ts';
 import {
   dropJobs,
+  endCustomerSessions,
   listJobs,
   listLowStock as lowStockOperation,
   repeatJobs,
@@ -81,5 +83,10 @@ export const homeOperations = [
       object: 'tarefas',
       text: `Descartou ${jobsText(dropped)}: ${ids.join(', ')}`,
     }),
+  ),
+  handleOperation(
+    endCustomerSessions,
+    async (deps: Deps) => ({ ended: await endAllSessions(deps) }),
+    (_, { ended }) => ({ object: 'sessões', text: `Encerrou as sessões de todos os clientes: ${ended}` }),
   ),
 ];
