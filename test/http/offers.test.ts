@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import type { TimesAnswer } from '#features/care/appointments/contract.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { offerOf } from '#test/cast/buyers.ts';
@@ -97,6 +98,51 @@ test('an offer is seen, accepted and paid at its prices, although they have rise
   expect((await open(browser, token)).body.code).toBe('used');
   expect((await accept(browser, token)).body.code).toBe('used');
   expect((await accept((await buyerIn(store)).browser, token)).body.code).toBe('used');
+});
+
+test('whoever comes by the link chooses day and hour before paying, and holds them as long as the quote', async () => {
+  const attendant = await signedInAs(['attendant']);
+  const { id, saved } = await drafted(attendant, { lines: await linesOf(['EX-0078']), days: 3 });
+  const token = tokenOf((await send(attendant, id, 1, Number(saved.body.totalCents))).body.link);
+  const { buyer, browser } = await buyerIn(store);
+  const quotes = async () => {
+    expect((await accept(browser, token)).status).toBe(200);
+    const draft = await draftFor(browser, buyer.selfId);
+    expect((await confirm(browser, draft, randomUUID())).status).toBe(200);
+  };
+  const chooses = async () => {
+    const { body } = await browser.post<TimesAnswer>('/v1/appointments/times', { order: '' });
+    const [visit] = body.visits;
+    const { day, minutes } = visit?.days[0] ?? { day: '', minutes: [] };
+    const key = { order: '', beneficiary: buyer.selfId, unit: visit?.unitId, part: visit?.part };
+    const at = { ...key, day, minute: minutes[0] };
+    expect((await browser.post('/v1/appointments/choose', at)).status).toBe(200);
+  };
+  const seats = async () =>
+    (
+      await store.pool.query(`select a.state from appointments a join quotes q on q.id = a.quote_id
+      where q.customer_id = ${buyer.id} and a.state in ('held', 'booked')`)
+    ).rows;
+  await quotes();
+  await chooses();
+  expect(await seats()).toEqual([{ state: 'held' }]);
+  // The quote ends, and its seat with it. The offer is valid for three days, and promises prices alone.
+  clock.forward(60);
+  await store.runSchedule('quotes.expire', 'appointments.release');
+  expect(await seats()).toEqual([]);
+  await quotes();
+  await chooses();
+  const { incrementId } = (await order(browser, randomUUID())).body;
+  sandbox.controls.pay(sandbox.controls.charges().at(-1)?.txid ?? '', { semNotificacao: true });
+  clock.forward(0.2);
+  expect((await watchPix(browser, incrementId)).body.status).toBe('paid');
+  await runJobs();
+  expect(await seats()).toEqual([{ state: 'booked' }]);
+  const { rows } = await store.pool.query(
+    'select booked_for is not null as booked from order_lines l join orders o on o.id = l.order_id where o.increment_id = $1',
+    [incrementId],
+  );
+  expect(rows).toEqual([{ booked: true }]);
 });
 
 test('a line with more people than offered costs what it costs today', async () => {

@@ -32,6 +32,7 @@ test('shows services and sums, and continues with the offer', async () => {
   expect(screen.getByText('R$ 63,80')).toBeDefined();
   expect(screen.getByText('-R$ 6,38')).toBeDefined();
   expect(screen.getByText('R$ 57,42')).toBeDefined();
+  expect(screen.getByText(/^Antes de pagar, você escolhe .* o dia e a hora/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Continuar com este orçamento' }));
   await vi.waitFor(() => expect(onAccepted).toHaveBeenCalledOnce());
   expect(callsTo(ACCEPT)[0]?.body).toMatchObject({ token: 'segredo', today: false });

@@ -100,7 +100,9 @@ function Opened({ token, ...props }: OfferScreenProps & { token: string }) {
           </ButtonLink>
         )}
       </div>
-      <p className="soft">Depois você escolhe quem vai ser atendido e a forma de pagamento.</p>
+      <p className="soft">
+        Antes de pagar, você escolhe quem vai ser atendido e, onde há agenda, o dia e a hora.
+      </p>
     </>
   );
 }
