@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { STORE_ZONE } from '#values/calendar-day.ts';
@@ -75,4 +76,39 @@ function fileOf(rows: readonly Cells[]): string {
 function minuteOf(ms: number): string {
   const { day, minute } = localTime(new Date(ms), STORE_ZONE);
   return `${day}T${clockText(minute)}`;
+}
+
+const LATE_MS = 15_000;
+const PAUSE_MS = 200;
+
+/** The stores that still show another price than the database has, because a change did not reach their caches. */
+export async function staleStores({ pool, urls }: Arena, { managers: [manager] }: Desk): Promise<string[]> {
+  const pricesOf = async () => {
+    const { rows } = await pool.query<{ id: number; storeId: number; cents: number }>(
+      `select p.id, s.id as "storeId", coalesce(r.special_cents, r.price_cents) as cents
+       from products p join prices r on r.product_id = p.id join stores s on s.id = r.store_id
+       where p.code = any($1) and s.code = 'bsb' and r.vendor = 'DEFAULT'`,
+      [CODES],
+    );
+    return rows;
+  };
+  const shows = async (store: number): Promise<boolean> => {
+    const prices = await pricesOf();
+    const asked = { storeId: prices[0]?.storeId, productIds: prices.map(({ id }) => id) };
+    const { body } = await ask(manager, store, 'offers/services', asked);
+    const services = (body.services ?? []) as { productId: number; cents: number }[];
+    return (
+      services.length > 0 &&
+      services.every(({ productId, cents }) =>
+        prices.some((one) => one.id === productId && one.cents === cents),
+      )
+    );
+  };
+  const stale: string[] = [];
+  for (const store of urls.keys()) {
+    const until = performance.now() + LATE_MS;
+    while (!(await shows(store)) && performance.now() < until) await pause(PAUSE_MS);
+    if (!(await shows(store))) stale.push(`store ${store} shows an old price`);
+  }
+  return stale;
 }

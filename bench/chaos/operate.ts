@@ -42,8 +42,10 @@ export async function operateAs(arena: Arena, desk: Desk, step: Operation): Prom
 
   const acts: Record<Act, () => Promise<string>> = {
     refund: () => refund(paid),
-    refundSale: () => refund(`${paid} and o.payment_type in ('cash', 'terminal')`),
-    handOver: () => handOver(arena, desk, step),
+    async refundSale() {
+      const refunded = await refund(`${paid} and o.payment_type in ('cash', 'terminal')`);
+      return `${refunded}; handed over: ${await handOver(arena, desk, step)}`;
+    },
     closeDrawer: () => closeDrawer(desk, step),
     closeDays: () => closeDays(arena, desk, step),
     async approve() {

@@ -15,19 +15,18 @@ export const SCARCE = 'BSB-SUD';
 /** The cap is low enough for a rush to reach it. */
 export const PARTNER_PER_DAY = 10;
 
-const ACTS = [
-  'refund',
-  'approve',
-  'cancel',
-  'attend',
-  'undo',
-  'refundSale',
-  'handOver',
-  'closeDrawer',
-  'closeDays',
-] as const;
+const ACTS = {
+  refund: 2,
+  approve: 2,
+  cancel: 1,
+  attend: 2,
+  undo: 1,
+  refundSale: 3,
+  closeDrawer: 1,
+  closeDays: 2,
+};
 
-export type Act = (typeof ACTS)[number];
+export type Act = keyof typeof ACTS;
 
 /** How a shopper pays what is in the cart. */
 export interface Paying {
@@ -187,7 +186,7 @@ export function stepOf(choices: Choices, kind: Step['do'] = choices.weighted(WEI
     case 'attend':
       return { after, do: kind, whose, line: 1 + choices.int(3) };
     case 'operate':
-      return { after, do: kind, whose, act: choices.pick(ACTS), together: choices.chance(0.5) };
+      return { after, do: kind, whose, act: choices.weighted(ACTS), together: choices.chance(0.5) };
     case 'time':
       return { after, do: kind, whose, nth: choices.int(1000), giveUp: choices.chance(0.2) };
     case 'partner':

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Arena } from './arena.ts';
 import { newShopper, type Shopper, someAddress } from './buy.ts';
+import { staleStores } from './change.ts';
 import { checkBooks } from './check-books.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { HOARDERS } from './hoard.ts';
@@ -33,11 +34,17 @@ export async function runChaos(
     const round = roundOf(seed, number, steps);
     explained = explained.union(explainedAlarms(round));
     await arena.startStores();
-    const script = await performAll(arena, round, say);
+    const desk = await openDesk(arena);
+    const script = await performAll(arena, { ...round, desk }, say);
+    const stale = await staleStores(arena, desk);
     await quieten(arena, round);
     const books = await readBooks(arena);
     const alarms = arena.alarms.filter((alarm) => !explained.has(alarm));
-    const problems = [...checkBooks(books), ...new Set(alarms.map((alarm) => `alarm ${alarm} unexplained`))];
+    const problems = [
+      ...stale,
+      ...checkBooks(books),
+      ...new Set(alarms.map((alarm) => `alarm ${alarm} unexplained`)),
+    ];
     if (problems.length > 0) report.broken = { round: number, problems, script };
     report.rounds += 1;
     report.orders = Object.fromEntries(
