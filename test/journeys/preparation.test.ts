@@ -34,7 +34,7 @@ test('the preparation of an order says what to do, then when; on the morning it 
   await shown(section.getByText('Jejum de 8 a 14 horas; água pode.'));
 
   const when = page.getByRole('region', { name: 'Quando?' });
-  await shown(when.getByRole('list', { name: 'Dias com horário livre' }));
+  await shown(when.getByRole('list', { name: 'Horários livres por dia' }));
   const walkIn = section.getByText('Ir sem hora marcada: calcular o preparo');
   await walkIn.click();
   await section.getByRole('button', { name: /^Melhor horário: / }).click();

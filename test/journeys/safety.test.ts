@@ -55,7 +55,7 @@ test('answers beside the times bring back those that suit the patient', {
   await focused(dose);
   await dose.fill('20:00');
   await times.getByRole('radio', { name: '2 vezes' }).check();
-  await shown(times.getByRole('list', { name: 'Dias com horário livre' }));
+  await shown(times.getByRole('list', { name: 'Horários livres por dia' }));
   const period = times.getByLabel(/primeiro dia da última menstruação/);
   await period.fill('31/02/2026');
   await shown(times.getByText('Essa data não existe. Confira o dia e o mês.'));

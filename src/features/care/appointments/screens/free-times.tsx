@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { dayText, weekdayName } from '#features/shop/stores/opening-hours/schedule.ts';
+import { type ReactNode, useState } from 'react';
+import { dayText } from '#features/shop/stores/opening-hours/schedule.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FieldLink } from '#ui/error-summary/field-link.tsx';
-import { type CalendarDay, shortDay } from '#values/calendar-day.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
 import type { Arrival } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
@@ -19,16 +19,19 @@ interface FreeTimesProps {
   nearest?: readonly Arrival[] | undefined;
   /** The question whose answer may bring times back, where none is offered. */
   unanswered?: { fieldId: string; text: string } | null;
+  /** Other days and places, folded away with the times that have no room. */
+  more?: ReactNode;
   today: CalendarDay;
   sending: Arrival | null;
   atHome: boolean;
   onChoose: (at: Arrival) => void;
 }
 
-export function FreeTimes({ days, opened = [], nearest, unanswered, ...rest }: FreeTimesProps) {
+export function FreeTimes({ days, opened = [], nearest, unanswered, more, ...rest }: FreeTimesProps) {
   const [picked, setPicked] = useState('');
   const day =
     days.find((one) => one.day === picked) ?? days.find((one) => one.day === earliestByDay(days)[0]?.day);
+  const { shown, rest: folded } = shownTimes(day?.minutes ?? []);
   return (
     <>
       {opened.length > 0 && (
@@ -56,54 +59,66 @@ export function FreeTimes({ days, opened = [], nearest, unanswered, ...rest }: F
         </p>
       ) : (
         <>
-          <ul role="list" className={styles.days} aria-label="Dias com horário livre">
+          <ul role="list" className={styles.days} aria-label="Horários livres por dia">
             {days.map((one) => (
               <li key={one.day}>
                 <button
                   type="button"
                   className={styles.day}
                   aria-pressed={one.day === day.day}
-                  aria-label={`${capital(dayText(one.day, rest.today))} (${countText(one.minutes.length, rest.atHome)})`}
                   onClick={() => setPicked(one.day)}
                 >
-                  <span>{capital(weekdayName(one.day).slice(0, 3))}</span>
-                  <strong>{shortDay(one.day, rest.today)}</strong>
+                  <DayName day={one.day} today={rest.today} />{' '}
+                  <span className="visually-hidden">({countText(one.minutes.length, rest.atHome)})</span>
                 </button>
               </li>
             ))}
           </ul>
-          <TimesOfDay key={day.day} {...day} {...rest} />
+          <div className={styles.parts}>
+            <PartsOfDay day={day.day} parts={shown} {...rest} />
+          </div>
         </>
+      )}
+      {folded.length > 0 ? (
+        <AccordionItem title={more ? 'Mais horários e dias' : 'Mais horários'}>
+          <div className="stack">
+            <PartsOfDay day={day?.day ?? ''} parts={folded} {...rest} />
+            {more}
+          </div>
+        </AccordionItem>
+      ) : (
+        more
       )}
     </>
   );
 }
 
-function TimesOfDay({ day, minutes, ...rest }: Omit<TimesProps, 'times'> & TimesOfVisit['days'][number]) {
-  const { shown, rest: folded } = shownTimes(minutes);
-  const parts = (listed: typeof shown) =>
-    listed.map((part) => (
-      <div key={part.name} className="stack" data-gap="2">
-        <h4>{part.name}</h4>
-        <Times times={part.minutes.map((minute) => ({ day, minute }))} {...rest} />
-      </div>
-    ));
+function DayName({ day, today }: { day: CalendarDay; today: CalendarDay }) {
+  const [name, date] = capital(dayText(day, today)).split(', ');
   return (
     <>
-      {parts(shown)}
-      {folded.length > 0 && (
-        <AccordionItem title={`Mais horários de ${dayText(day, rest.today)}`}>
-          <div className="stack">{parts(folded)}</div>
-        </AccordionItem>
-      )}
+      <span className={styles.weekday}>{name}</span> <strong>{date}</strong>
     </>
   );
 }
+
+interface PartsOfDayProps extends Omit<TimesProps, 'times' | 'withDay'> {
+  day: CalendarDay;
+  parts: ReturnType<typeof shownTimes>['shown'];
+}
+
+const PartsOfDay = ({ day, parts, ...rest }: PartsOfDayProps) =>
+  parts.map((part) => (
+    <div key={part.name} className="stack" data-gap="2">
+      <h4>{part.name}</h4>
+      <Times times={part.minutes.map((minute) => ({ day, minute }))} {...rest} />
+    </div>
+  ));
 
 const countText = (count: number, atHome: boolean): string =>
   `${count} ${atHome ? 'janela' : 'horário'}${count === 1 ? '' : 's'}`;
 
-interface TimesProps extends Omit<FreeTimesProps, 'days' | 'opened' | 'nearest' | 'unanswered'> {
+interface TimesProps extends Omit<FreeTimesProps, 'days' | 'opened' | 'nearest' | 'unanswered' | 'more'> {
   times: readonly Arrival[];
   withDay?: boolean;
 }

@@ -65,12 +65,16 @@ test('proposes no night at a unit that never closes, and lists the small hours l
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['6h45', '10h']);
-  const folded = screen.getByText('Mais horários de segunda, 30/11').closest('details');
+  const folded = screen.getByText('Mais horários e dias').closest('details');
   expect(folded?.open).toBe(false);
-  await user.click(screen.getByText('Mais horários de segunda, 30/11'));
+  await user.click(screen.getByText('Mais horários e dias'));
   const night = within(folded as HTMLElement);
   night.getByRole('heading', { name: 'Madrugada, antes das 6h' });
-  expect(night.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['0h', '5h']);
+  expect(night.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '0h',
+    '5h',
+    'Mais dias',
+  ]);
 });
 
 test('proposes the times of the slot first that a published link has opened', async () => {
@@ -121,15 +125,15 @@ test('one press takes the earliest time, and reading goes on at the visit', asyn
 
 test('lists the times of the pressed day by part of the day, first those of the earliest', async () => {
   const { server, user } = show([{}]);
-  const days = within(await screen.findByRole('list', { name: 'Dias com horário livre' }));
+  const days = within(await screen.findByRole('list', { name: 'Horários livres por dia' }));
   const pressed = () =>
     days.getAllByRole('button').map((day) => [day.textContent, day.getAttribute('aria-pressed')]);
   expect(pressed()).toEqual([
-    ['Seg30/11', 'true'],
-    ['Ter01/12', 'false'],
+    ['Segunda 30/11 (2 horários)', 'true'],
+    ['Terça 1/12 (2 horários)', 'false'],
   ]);
   expect(screen.queryByRole('heading', { name: 'Tarde' })).toBeNull();
-  await user.click(days.getByRole('button', { name: 'Terça, 1/12 (2 horários)' }));
+  await user.click(days.getByRole('button', { name: 'Terça 1/12 (2 horários)' }));
   expect(pressed().map(([, isPressed]) => isPressed)).toEqual(['false', 'true']);
   const afternoon = screen.getByRole('heading', { name: 'Tarde' }).parentElement ?? document.body;
   await user.click(within(afternoon).getByRole('button', { name: 'Terça, 1/12, às 13h' }));
@@ -172,7 +176,7 @@ const booked = { day: '2026-11-30', minute: 450, state: 'booked' as const };
 test('asks before a paid time changes, with the changes that are left', async () => {
   const { server, user } = show([{ chosen: booked, movesLeft: 2 }]);
   await user.click(await screen.findByRole('button', { name: 'Mudar o horário' }));
-  await user.click(screen.getByRole('button', { name: 'Terça, 1/12 (2 horários)' }));
+  await user.click(screen.getByRole('button', { name: 'Terça 1/12 (2 horários)' }));
   await user.click(await time('Terça, 1/12, às 7h'));
   expect(server.callsTo(CHOOSE)).toEqual([]);
   const dialog = within(await screen.findByRole('dialog', { name: 'Mudar o horário?' }));
@@ -271,7 +275,7 @@ test('the nearest times of a lost one are offered in a fortnight without any', a
   await screen.findByRole('heading', { name: 'Mais perto do que você tinha' });
   screen.getByRole('button', { name: 'Quinta, 21/1/2027, às 7h' });
   screen.getByText('Não há horário livre nestes 14 dias que sirva para o preparo.');
-  expect(screen.queryByRole('list', { name: 'Dias com horário livre' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Horários livres por dia' })).toBeNull();
 });
 
 test('beside a lost time the nearest free ones come first', async () => {
@@ -292,7 +296,7 @@ test('offers a change to other times only', async () => {
 test('says that a service by appointment may also be booked by the team, and counts windows', async () => {
   const home = { byAppointment: true, atHome: true, days: [{ day: '2026-11-30', minutes: [420, 540] }] };
   show([home]);
-  await time('Segunda, 30/11 (2 janelas)');
+  await time('Segunda 30/11 (2 janelas)');
   screen.getByText(/^7h às 9h$/);
   screen.getByText('Nenhum horário serve? Pague sem marcar: nossa equipe entra em contato em até 72 horas.');
 });

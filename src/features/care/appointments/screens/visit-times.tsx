@@ -124,17 +124,13 @@ function Visit({ visit, times, today, isListed = false, after, help, ...rest }: 
   const isListing = times.loading && sending === null;
   return (
     <>
-      <div>
-        <h3 ref={heading} tabIndex={-1} className={isNamed ? 'visually-hidden' : undefined}>
+      <div className={isNamed ? 'visually-hidden' : undefined}>
+        <h3 ref={heading} tabIndex={-1}>
           {personName || placeName}
           {parts > 1 && `, visita ${visit.part + 1} de ${parts}`}
         </h3>
-        {!isNamed && (
-          <>
-            <p>{visit.services.join(', ')}</p>
-            {personName && <p className="soft">{placeName}</p>}
-          </>
-        )}
+        <p>{visit.services.join(', ')}</p>
+        {personName && <p className="soft">{placeName}</p>}
       </div>
       {chosen?.state === 'lost' && (
         <Alert tone="warning" live={false}>
@@ -196,6 +192,33 @@ function Visit({ visit, times, today, isListed = false, after, help, ...rest }: 
               today={today}
               atHome={atHome}
               sending={sending === 'none' ? null : sending}
+              more={
+                <>
+                  <div className="cluster">
+                    {fortnight > 0 && (
+                      <Button variant="ghost" size="sm" onClick={() => showFortnight(fortnight - 1)}>
+                        Dias anteriores
+                      </Button>
+                    )}
+                    {!isLast(fortnight) && (
+                      <Button
+                        variant="ghost"
+                        size="sm"
+                        busy={isListing}
+                        onClick={() => showFortnight(fortnight + 1)}
+                      >
+                        Mais dias
+                      </Button>
+                    )}
+                  </div>
+                  {elsewhere && (
+                    <p className="soft">
+                      Mais cedo em outra unidade: {elsewhere.unitName}, {whenText(elsewhere, today, false)}.
+                      Para trocar, use “Alterar o pedido”.
+                    </p>
+                  )}
+                </>
+              }
               onChoose={booked ? setPending : choose}
             />
           )}
@@ -216,35 +239,19 @@ function Visit({ visit, times, today, isListed = false, after, help, ...rest }: 
               {help}
             </div>
           )}
-          <div className="cluster">
-            {fortnight > 0 && !byTeam && (
-              <Button variant="ghost" size="sm" onClick={() => showFortnight(fortnight - 1)}>
-                Dias anteriores
-              </Button>
-            )}
-            {!isLast(fortnight) && !byTeam && (
-              <Button variant="ghost" size="sm" busy={isListing} onClick={() => showFortnight(fortnight + 1)}>
-                Mais dias
-              </Button>
-            )}
-            {changing && (
+          {changing && (
+            <div>
               <Button variant="ghost" size="sm" onClick={() => goOn(false)}>
                 Ficar com o horário atual
               </Button>
-            )}
-          </div>
-          {!booked && movesLeft !== null && <p className="soft">{LEFT[movesLeft - 1]}</p>}
-          {elsewhere && (
-            <p className="soft">
-              Mais cedo em outra unidade: {elsewhere.unitName}, {whenText(elsewhere, today, false)}. Para
-              trocar, use “Alterar o pedido”.
-            </p>
+            </div>
           )}
+          {!booked && movesLeft !== null && <p className="soft">{LEFT[movesLeft - 1]}</p>}
           {!held && byAppointment && (
             <p className="soft">Nenhum horário serve? Pague sem marcar: {TEAM_CALLS}.</p>
           )}
           {!held && !byAppointment && mayWalkIn(visit) && (
-            <p className="soft">Se preferir, não marque: a unidade também atende por ordem de chegada.</p>
+            <p className="soft">Sem hora marcada, é por ordem de chegada.</p>
           )}
         </>
       )}

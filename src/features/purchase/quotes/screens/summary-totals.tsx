@@ -11,8 +11,12 @@ export function SummaryTotals({ summary }: { summary: Summary }) {
   );
   return (
     <dl className={styles.totals}>
-      <dt>Serviços</dt>
-      <dd>{formatReais(subtotalCents)}</dd>
+      {(discountCents > 0 || visits.size > 0) && (
+        <>
+          <dt>Serviços</dt>
+          <dd>{formatReais(subtotalCents)}</dd>
+        </>
+      )}
       {discountCents > 0 && (
         <>
           <dt>Desconto{coupon && ` (cupom ${coupon})`}</dt>
