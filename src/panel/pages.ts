@@ -302,7 +302,8 @@ export const PAGES: readonly PanelPage[] = [
     group: 'letters',
     needs: 'access-records/views',
     load: async () =>
-      (await import('#features/desk/customers/data-requests/access/panel/access-records-page.tsx')).AccessRecordsPage,
+      (await import('#features/desk/customers/data-requests/access/panel/access-records-page.tsx'))
+        .AccessRecordsPage,
   },
   {
     path: 'titulares/novo/:customerId',

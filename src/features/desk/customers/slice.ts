@@ -9,7 +9,13 @@ import { personalData, removeOldNotes } from './server/personal-data.ts';
 
 export const customers = defineSlice({
   name: 'desk/customers',
-  operations: [...customerViews, ...customerActs, ...requestDeskOperations, ...accessOperations, ...memberOperations],
+  operations: [
+    ...customerViews,
+    ...customerActs,
+    ...requestDeskOperations,
+    ...accessOperations,
+    ...memberOperations,
+  ],
   jobs: customerDeskJobHandlers,
   sweeps: [nightly('customer-desk.sweep', 'Apagar motivos de revelação antigos', removeOldNotes)],
   personalData: [personalData],

@@ -212,7 +212,10 @@ async function takeBackPart(
     .map((change) => {
       const now = current.get(change.key);
       const cells = backward(now, change);
-      return { name: nameOf(shown, change.after), cells: now && cells && restored(shown, now, cells, change) };
+      return {
+        name: nameOf(shown, change.after),
+        cells: now && cells && restored(shown, now, cells, change),
+      };
     });
   const rows = former.flatMap(({ cells }) => (cells ? [cells] : []));
   const isTorn = set.origin === 'transfer' && former.some(({ cells }) => !cells);
