@@ -5,6 +5,7 @@ import type { Role } from '#features/desk/operations/roles.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { readTables } from '#platform/import/read-table.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
+import { statementsOf } from '#test/helpers/statement-recorder.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const { deps, clock, visitor, runSchedule } = await testStore();
@@ -134,6 +135,19 @@ test('new prices and durations go when they are undone, new holidays are withdra
   const [laboratories, ...others] = await Promise.all(kinds.map(rows));
   expect(laboratories).toHaveLength((before[0] as unknown[]).length + 1);
   expect(others).toEqual(before.slice(1));
+});
+
+test('a preview writes what later tables name, and nothing that sales wait for', async () => {
+  const [prices, ...others] = await newOffer('LT-0007');
+  const { body } = await manager('rows', { kind: 'estoque' });
+  const [stock] = body.rows as { cells: Cells }[];
+  const places = csv('estoque.csv', { ...stock?.cells, quantidade: 'ilimitado', contado_em: '' });
+  const files = [...others, places, prices ?? places, csv('assuntos.csv', await blank('assuntos'))];
+  const statements = await statementsOf(() => manager('draft-file', { files }));
+  const writes = (table: string) =>
+    statements.filter((text) => new RegExp(`(insert into|update) "?${table}\\b`).test(text)).length;
+  expect(writes('products')).toBeGreaterThan(0);
+  expect(['catalogue_version', 'variants', 'prices'].map(writes)).toEqual([0, 0, 0]);
 });
 
 test('a problem in one table stops all of them, without problems that only follow from it', async () => {

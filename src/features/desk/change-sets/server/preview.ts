@@ -1,6 +1,7 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { authorOf } from '#features/desk/operations/operator.ts';
 import { abortable } from '#platform/abort.ts';
+import { inSavepoint } from '#platform/deps.ts';
 import type { ImportResult, RowChange } from '#platform/import/import.ts';
 import { lockImports, runImport } from '#platform/import/run-import.ts';
 import type { Origin } from '../change-set.ts';
@@ -19,8 +20,8 @@ export interface Rows {
 type Preview = ImportResult & { lapsing: string[] };
 
 /**
- * Previews rows of one or more kinds, as the person may change them. Each kind is compared with a store that has the valid rows of those before it: a service
- * may stand in a category of the same upload. In the end everything is rolled back.
+ * Previews rows of one or more kinds, as the person may change them. Each kind is compared with a store that has the valid
+ * rows of those before it: a service may stand in a category of the same upload. In the end everything is rolled back.
  */
 export const previewOf = (deps: KindDeps, parts: readonly Rows[], by: Operator): Promise<Preview[]> =>
   abortable<Preview[], KindDeps>(deps, async (tx, abort) => {
@@ -28,10 +29,8 @@ export const previewOf = (deps: KindDeps, parts: readonly Rows[], by: Operator):
     const results: Preview[] = [];
     for (const [index, { shown, read }] of parts.entries()) {
       const lines = await read(tx);
-      const isLast = index === parts.length - 1;
-      const result = await runImport(tx, shown.importer, { ...lines, simulate: isLast, confirmed: true });
-      results.push(previewFor(by, shown, result));
-      if (!isLast && result.errors.length > 0) await writeValid(tx, shown, lines, result);
+      const isNeeded = index < parts.length - 1 && isNamedByOthers(shown);
+      results.push(previewFor(by, shown, await (isNeeded ? writtenFor : simulated)(tx, shown, lines)));
     }
     return abort(results);
   });
@@ -49,15 +48,29 @@ function previewFor(by: Operator, shown: ShownKind, result: ImportResult): Previ
   };
 }
 
-async function writeValid(
-  tx: KindDeps,
+/** A cell of another kind can name a row that one column identifies. Places of stock, for which shoppers wait, are never written. */
+const isNamedByOthers = ({ importer }: ShownKind): boolean => importer.window.keys.length === 1;
+
+const simulated = (tx: KindDeps, { importer }: ShownKind, lines: Lines): Promise<ImportResult> =>
+  runImport(tx, importer, { ...lines, simulate: true, confirmed: true });
+
+/** Does not renew the version of the catalogue as `runImport` does: sales would wait for it as long as the preview lasts. */
+async function writtenFor(
+  outer: KindDeps,
   { importer }: ShownKind,
-  { rows }: Lines,
-  { errors }: ImportResult,
-): Promise<void> {
-  const wrong = new Set(errors.map(({ line }) => line));
-  const valid = rows.filter(({ line }) => !wrong.has(line));
-  await runImport(tx, importer, { rows: valid, errors: [], simulate: false, confirmed: true });
+  { rows, errors }: Lines,
+): Promise<ImportResult> {
+  const apply = (some: Lines['rows'], simulate: boolean) =>
+    inSavepoint(outer, (tx) => importer.apply(tx, some, { simulate, confirmed: true }));
+  const result = await apply(rows, errors.length > 0);
+  const all = [...errors, ...result.errors].sort((a, b) => a.line - b.line);
+  const wrong = new Set(all.map(({ line }) => line));
+  if (wrong.size > 0)
+    await apply(
+      rows.filter(({ line }) => !wrong.has(line)),
+      false,
+    );
+  return { ...result, errors: all };
 }
 
 /** The part of an import's result that a change set keeps. */
