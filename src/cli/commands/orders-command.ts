@@ -5,7 +5,7 @@ import { addDelayCommand } from './delay-command.ts';
 import { addDisputesCommands } from './disputes-commands.ts';
 import { addDueCommand } from './due-command.ts';
 
-/** These acts on orders have no operation of the panel yet, so `operar` cannot offer them. */
+/** The panel has pages for these too (docs/operations.md). */
 export function defineOrdersCommand(orders: Command, terminal: Terminal): void {
   inPortuguese(orders, '<comando>')
     .description('Cuida de prazos de resultados, contestações e vouchers suspensos. O resto: loja operar.')

@@ -44,7 +44,7 @@ const linksOf = (name: string) =>
 
 test('messages and comments are side by side, by the rights of the person, and the page shown is marked', async () => {
   await opened(['contact-desk/list', 'surveys/comments']);
-  expect(linksOf('Tudo o que as pessoas escrevem')).toEqual([
+  expect(linksOf('O que as pessoas escrevem e escolhem')).toEqual([
     ['/mensagens', null],
     ['/comentarios', 'page'],
   ]);
