@@ -6,7 +6,8 @@ import type { Arrival } from './appointment.ts';
 
 /** "segunda, 30/11, às 7h30", at home "segunda, 30/11, entre 7h e 9h". */
 export const whenText = ({ day, minute }: Arrival, today: CalendarDay, atHome: boolean): string =>
-  `${dayText(day, today)}, ${atHome ? `entre ${hourText(minute)} e ${hourText(minute + HOME_ARRIVAL)}` : atText(minute)}`;
+  `${dayText(day, today)}, ${atHome ? hoursText(minute, true) : atText(minute)}`;
 
+/** "7h30", at home "entre 7h e 9h": words that `whenText` has too, so that voice control finds a time by what it shows. */
 export const hoursText = (minute: number, atHome: boolean): string =>
-  atHome ? `${hourText(minute)} às ${hourText(minute + HOME_ARRIVAL)}` : hourText(minute);
+  atHome ? `entre ${hourText(minute)} e ${hourText(minute + HOME_ARRIVAL)}` : hourText(minute);

@@ -297,7 +297,7 @@ test('says that a service by appointment may also be booked by the team, and cou
   const home = { byAppointment: true, atHome: true, days: [{ day: '2026-11-30', minutes: [420, 540] }] };
   show([home]);
   await time('Segunda 30/11 (2 janelas)');
-  screen.getByText(/^7h às 9h$/);
+  screen.getByText('entre 7h e 9h');
   screen.getByText('Nenhum horário serve? Pague sem marcar: nossa equipe entra em contato em até 72 horas.');
 });
 

@@ -53,6 +53,8 @@ export function VisitTimes({ times, ...rest }: VisitTimesProps) {
       </Alert>
     );
   if (visits.length === 0 && notices.length === 0) return null;
+  // An only visit that the page has just named needs no frame.
+  const VisitBox = rest.isListed && visits.length === 1 ? 'li' : Card;
   const first = addDays(rest.today, times.fortnight * LISTED_DAYS);
   return (
     <section className="stack" aria-labelledby="quando">
@@ -71,9 +73,13 @@ export function VisitTimes({ times, ...rest }: VisitTimesProps) {
       ))}
       <ul role="list" className="stack">
         {visits.map((visit) => (
-          <Card as="li" key={`${visit.beneficiaryId} ${visit.unitId} ${visit.part}`} className="stack">
+          <VisitBox
+            key={`${visit.beneficiaryId} ${visit.unitId} ${visit.part}`}
+            {...(VisitBox === Card && { as: 'li' })}
+            className="stack"
+          >
             <Visit visit={visit} times={times} {...rest} />
-          </Card>
+          </VisitBox>
         ))}
       </ul>
     </section>
@@ -217,6 +223,9 @@ function Visit({ visit, times, today, isListed = false, after, help, ...rest }: 
                       Para trocar, use “Alterar o pedido”.
                     </p>
                   )}
+                  {!held && !byAppointment && mayWalkIn(visit) && (
+                    <p className="soft">Sem hora marcada, o atendimento é por ordem de chegada.</p>
+                  )}
                 </>
               }
               onChoose={booked ? setPending : choose}
@@ -249,9 +258,6 @@ function Visit({ visit, times, today, isListed = false, after, help, ...rest }: 
           {!booked && movesLeft !== null && <p className="soft">{LEFT[movesLeft - 1]}</p>}
           {!held && byAppointment && (
             <p className="soft">Nenhum horário serve? Pague sem marcar: {TEAM_CALLS}.</p>
-          )}
-          {!held && !byAppointment && mayWalkIn(visit) && (
-            <p className="soft">Sem hora marcada, é por ordem de chegada.</p>
           )}
         </>
       )}

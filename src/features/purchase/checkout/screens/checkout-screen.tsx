@@ -62,7 +62,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           services={
             summaryDue ? (
               <section className="stack" data-gap="4" aria-label={PLACES_TITLE}>
-                <p>Confira pessoas, locais e preparo antes de pagar.</p>
+                <p className="soft">Confira pessoas, locais e preparo antes de pagar.</p>
                 <Suspense>{places}</Suspense>
               </section>
             ) : (
@@ -86,7 +86,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           totals={
             <aside className={styles.side} aria-label="Resumo do pedido">
               <Card tone="tint" className={styles.summary}>
-                <h2>Resumo do pedido</h2>
+                <h2 className={styles.summaryTitle}>Resumo do pedido</h2>
                 {totals}
                 {!placed && change}
               </Card>
