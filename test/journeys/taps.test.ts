@@ -19,6 +19,7 @@ async function buyer() {
   const taps: string[] = [];
   const screens: string[] = [];
   let fields = 0;
+  let characters = 0;
   return {
     ...watched,
     me,
@@ -33,6 +34,7 @@ async function buyer() {
     async type(field: Locator, text: string): Promise<void> {
       await field.fill(text);
       fields += 1;
+      characters += text.length;
     },
     async choose(target: Locator): Promise<void> {
       await target.check();
@@ -40,9 +42,9 @@ async function buyer() {
     },
     count(who: string) {
       console.info(
-        `${who}: ${taps.length} taps (${taps.join(' · ')}), ${screens.length} screens (${screens.join(' · ')}), ${fields} fields`,
+        `${who}: ${taps.length} taps (${taps.join(' · ')}), ${screens.length} screens (${screens.join(' · ')}), ${fields} fields, ${characters} characters`,
       );
-      return { taps: taps.length, screens: screens.length, fields };
+      return { taps: taps.length, screens: screens.length, fields, characters };
     },
   };
 }
@@ -62,6 +64,13 @@ async function chooseFirst({ me, page, sees, tap }: Buyer): Promise<void> {
   await tap(page.getByRole('button', { name: `Adquira agora: ${NAME}` }).first(), 'Adquira agora');
 }
 
+/** In pixels from the top of the page, which is scrolled to its end, where nothing sticks to the screen. */
+const bottomOf = (target: Locator): Promise<number> =>
+  target.evaluate((element) => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    return element.getBoundingClientRect().bottom + window.scrollY;
+  });
+
 async function finish({ me, page, sees, tap }: Buyer): Promise<void> {
   await sees('O pedido é pra você?', me.dialog('O pedido é pra você?'));
   await shown(me.dialog('O pedido é pra você?').getByText(/^R\$/));
@@ -79,6 +88,10 @@ async function finish({ me, page, sees, tap }: Buyer): Promise<void> {
   await shown(summary.getByText('Confira pessoas, locais e preparo antes de pagar.'));
   await shown(summary.getByText(NAME, { exact: true }).first());
   await shown(summary.getByText(/^para /).first());
+  // The method is on the first screen, and everything before the button is short.
+  const method = page.getByRole('radio', { name: /^Cartão de crédito/ });
+  expect(await bottomOf(method)).toBeLessThan(page.viewportSize()?.height ?? 0);
+  expect(await bottomOf(pay)).toBeLessThanOrEqual(1800);
   expect(await page.locator('summary', { hasText: SUMMARY }).count()).toBe(0);
   await tap(page.getByRole('checkbox', { name: /^Li e aceito os termos de compra/ }), 'termos de compra');
   await tap(pay, 'Pagar');
