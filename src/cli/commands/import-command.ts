@@ -65,7 +65,12 @@ async function importContent(terminal: Terminal, path: string, simulate: boolean
   const files = readContentFiles(path);
   const outcome = await withStore(terminal, async (deps) => {
     await refuseRestored(deps.db);
-    return importContents(deps, files, { simulate });
+    return inTransaction({ ...deps, kinds: IMPORT_KINDS }, async (tx) => {
+      const imported = await importContents(tx, files, { simulate });
+      if (imported.written)
+        await recordImport(tx, 'paginas', { ...imported, errors: [] }, operatorOf(terminal));
+      return imported;
+    });
   });
   const refused = outcome.errors.length > 0;
   printReport(terminal, contentReport(outcome, { simulate }), refused);

@@ -50,6 +50,7 @@ interface WindowRules<Row, World, Old, Next> {
    */
   given?(row: Row): Cells;
   pageOf?(cells: Cells): string | null;
+  needsSecondPerson?(cells: Cells): boolean;
 }
 
 /** `merge`, `check` and `checkAll` are pure; `load` and `write` use statements over many rows. */
@@ -152,6 +153,7 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
     rows,
     order,
     pageOf = () => null,
+    needsSecondPerson = () => false,
   }: WindowRules<Row, World, Old, Next>): ImportWindow {
     const texts: Record<string, ColumnLabel> = { ...labels, ...(retires && { [ACTIVE]: ACTIVE_LABEL }) };
     return {
@@ -181,6 +183,7 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
         });
       },
       pageOf,
+      needsSecondPerson,
     };
   }
 

@@ -62,6 +62,8 @@ export interface ImportWindow {
   all(deps: Deps): Promise<StoredRow[]>;
   /** The path where a shopper sees the row; null without one. */
   pageOf(cells: Cells): string | null;
+  /** Whether a second person must approve a change of this row. */
+  needsSecondPerson(cells: Cells): boolean;
 }
 
 export interface ImportResult {

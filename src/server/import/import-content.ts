@@ -52,7 +52,12 @@ export async function importDemoContents(deps: Deps, folder: string): Promise<nu
   return files.length;
 }
 
-export function contentReport(outcome: ContentImport, { simulate }: { simulate: boolean }): string {
+type ReportedContents = Pick<
+  ContentImport,
+  'added' | 'changed' | 'unchanged' | 'samples' | 'errors' | 'written'
+>;
+
+export function contentReport(outcome: ReportedContents, { simulate }: { simulate: boolean }): string {
   const { added, changed, unchanged, samples, errors, written } = outcome;
   if (errors.length > 0) {
     const lines = errors.map(({ file, line, reason }) => `  ${file}, linha ${line}: ${reason}`);

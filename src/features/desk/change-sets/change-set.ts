@@ -39,6 +39,9 @@ export const ORIGIN_NAMES: Readonly<Record<Origin, string>> = {
 /** Rows that a grid shows and changes at once. */
 export const MOST_GRID_ROWS = 20_000;
 
+/** Characters of a cell; a page of the store is the longest. */
+export const MOST_CELL = 200_000;
+
 export const MOST_NOTE = 200;
 
 /** Files of one upload, and their bytes together. */

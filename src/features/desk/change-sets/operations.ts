@@ -4,10 +4,18 @@ import { CHECK_FIELDS } from '#forms/texts.ts';
 import { base64File, integer, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
-import { MOST_FILE_BYTES, MOST_FILES, MOST_GRID_ROWS, MOST_NOTE, ORIGINS, STATES } from './change-set.ts';
+import {
+  MOST_CELL,
+  MOST_FILE_BYTES,
+  MOST_FILES,
+  MOST_GRID_ROWS,
+  MOST_NOTE,
+  ORIGINS,
+  STATES,
+} from './change-set.ts';
 
 const kind = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/));
-const cells = v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(20_000)));
+const cells = v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(MOST_CELL)));
 const rowKey = v.pipe(v.string(), v.maxLength(300));
 
 /** A minute on Brasília's clock: "2026-12-01T00:00". */
@@ -186,6 +194,10 @@ const listed = {
   state: v.picklist(STATES),
   note: v.string(),
   who: v.string(),
+  /** The second person; '' without one. */
+  approvedBy: v.string(),
+  /** The reader is the author. */
+  own: v.boolean(),
   rows: integer,
   createdAt: isoMoment,
   startsAt: v.nullable(isoMoment),
@@ -247,7 +259,15 @@ export const viewChangeSet = defineCall({
         key: v.string(),
         name: v.string(),
         isNew: v.boolean(),
-        columns: v.array(v.strictObject({ label: v.string(), before: v.string(), after: v.string() })),
+        columns: v.array(
+          v.strictObject({
+            label: v.string(),
+            before: v.string(),
+            after: v.string(),
+            /** The text has paragraphs. */
+            long: v.boolean(),
+          }),
+        ),
       }),
     ),
     next: v.nullable(v.number()),
@@ -273,6 +293,9 @@ export const listProblems = defineCall({
   refusals: notFound,
 });
 
+/** `text` names the rows and columns, without values. `waiting`: a second person has to approve it first. */
+const published = v.strictObject({ scheduled: v.boolean(), waiting: v.boolean(), text: v.string() });
+
 export const publishChangeSet = defineCall({
   name: 'change-sets/publish',
   kind: 'change',
@@ -285,8 +308,7 @@ export const publishChangeSet = defineCall({
     startsAt: v.optional(localMinute),
     endsAt: v.optional(localMinute),
   }),
-  /** `text` names the rows and columns, without values. */
-  answer: v.strictObject({ scheduled: v.boolean(), text: v.string() }),
+  answer: published,
   refusals: {
     ...notFound,
     ...notYours,
@@ -296,6 +318,24 @@ export const publishChangeSet = defineCall({
     large: { status: 422, detail: 'Há mudanças grandes. Confira e marque que estão certas.' },
     past: { status: 422, detail: 'O começo já passou. Deixe vazio para publicar agora.' },
     bad_period: { status: 422, detail: 'O fim vem antes do começo.' },
+  },
+});
+
+export const approveChangeSet = defineCall({
+  name: 'change-sets/approve',
+  kind: 'change',
+  permission: 'catalogue.view',
+  summary: 'Aprovar uma mudança que espera outra pessoa',
+  body: v.strictObject({ id: rowId }),
+  answer: published,
+  refusals: {
+    ...notFound,
+    ...notYours,
+    own_request: { status: 403, detail: 'Quem publicou não aprova. Peça a outra pessoa da equipe.' },
+    stale: {
+      status: 409,
+      detail: 'A loja mudou depois do pedido. Desista desta mudança e faça outra.',
+    },
   },
 });
 
@@ -320,6 +360,8 @@ export const undoChangeSet = defineCall({
     rows: integer,
     /** Rows that a colleague has changed since; they stay. */
     kept: v.array(v.string()),
+    /** A second person has to approve the way back first. */
+    waiting: v.boolean(),
     text: v.string(),
   }),
   refusals: {
@@ -337,7 +379,12 @@ export const listChangeSets = defineCall({
   kind: 'view',
   permission: 'catalogue.view',
   summary: 'Ver o histórico de mudanças',
-  body: v.strictObject({ kind: v.optional(kind), before: v.optional(rowId) }),
+  body: v.strictObject({
+    kind: v.optional(kind),
+    /** Only the sets that change this row of the kind. */
+    row: v.optional(rowKey),
+    before: v.optional(rowId),
+  }),
   answer: v.strictObject({
     /** 50 a page, the newest first. */
     rows: v.array(v.strictObject(listed)),

@@ -59,6 +59,11 @@ export const COUNTERS = {
     permission: 'catalogue.sales',
     href: panelUrls.changeSets(),
   },
+  waitingChanges: {
+    title: 'Mudanças que esperam outra pessoa',
+    permission: 'catalogue.texts',
+    href: panelUrls.changeSets(),
+  },
   rulesToApprove: {
     title: 'Regras de preparo que esperam por aprovação',
     permission: 'care.approve',

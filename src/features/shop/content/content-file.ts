@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CONTENT_PATHS, type ContentText } from './content.ts';
+import { CONTENT_PATHS, type ContentText, LONGEST } from './content.ts';
 
 interface ContentFileError {
   line: number;
@@ -19,12 +19,10 @@ const text = (max: number) =>
   );
 
 const schemas = {
-  titulo: text(80),
-  descricao: text(200),
+  titulo: text(LONGEST.title),
+  descricao: text(LONGEST.description),
   caminho: v.picklist(CONTENT_PATHS, `deve ser ${CONTENT_PATHS.join(', ')}`),
 };
-
-const MAX_LENGTH = 200_000;
 
 /** A file has a head between two "---" lines (titulo, descricao, caminho), then Markdown. Returns all errors by line, from 1. */
 export function readContentFile(source: string): ContentFile {
@@ -38,8 +36,8 @@ export function readContentFile(source: string): ContentFile {
     .join('\n')
     .trim();
   if (markdown === '') errors.push({ line: end + 1, reason: 'falta o texto depois do cabeçalho' });
-  if (markdown.length > MAX_LENGTH)
-    errors.push({ line: end + 1, reason: `o texto tem mais de ${MAX_LENGTH} caracteres` });
+  if (markdown.length > LONGEST.markdown)
+    errors.push({ line: end + 1, reason: `o texto tem mais de ${LONGEST.markdown} caracteres` });
   const value = <F extends Field>(field: F) => checked(field, fields.get(field), errors);
   const [title, description, path] = [value('titulo'), value('descricao'), value('caminho')];
   if (errors.length > 0 || !title || !description || !path)

@@ -7,6 +7,17 @@ export const CONTENT_PATHS = [
   '/fale-conosco',
 ] as const;
 
+/**
+ * The law requires these pages of every online store: Decreto 7.962/2013, art. 2 and 4; LGPD, art. 9. Customers accept
+ * them, so a second person approves each change.
+ */
+const LEGAL_PATHS: readonly string[] = ['/termos-de-uso', '/politica-de-privacidade'];
+
+export const isLegal = (path: string): boolean => LEGAL_PATHS.includes(path);
+
+/** Characters of a page. */
+export const LONGEST = { title: 80, description: 200, markdown: 200_000 } as const;
+
 export type ContentPath = (typeof CONTENT_PATHS)[number];
 
 export interface ContentText {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '#test/helpers/fake-server.ts';
@@ -15,6 +15,8 @@ const set = {
   state: 'draft',
   note: '',
   who: 'Gil',
+  approvedBy: '',
+  own: false,
   rows: 1,
   createdAt: '2026-11-29T12:00:00Z',
   startsAt: null,
@@ -36,7 +38,7 @@ const set = {
       key: '1',
       name: 'EX-0001 bsb DEFAULT',
       isNew: false,
-      columns: [{ label: 'Preço', before: '41,90', after: '45,00' }],
+      columns: [{ label: 'Preço', before: '41,90', after: '45,00', long: false }],
     },
   ],
   next: null,
@@ -61,7 +63,7 @@ const PUBLISH = '/painel/v1/change-sets/publish';
 test('shows each value before and after, and asks about large changes before it publishes', async () => {
   const { server, user } = opened({
     [VIEW]: { ...set, large: ['~ EX-0001 bsb: R$ 41,90 → R$ 4,19'] },
-    [PUBLISH]: { scheduled: false, text: '' },
+    [PUBLISH]: { scheduled: false, waiting: false, text: '' },
   });
   const line = (await screen.findByRole('rowheader', { name: 'EX-0001 bsb DEFAULT' })).closest('tr');
   within(line as HTMLElement).getByText('41,90');
@@ -75,12 +77,43 @@ test('shows each value before and after, and asks about large changes before it 
 });
 
 test('a time in the future makes a plan', async () => {
-  const { server, user } = opened({ [VIEW]: set, [PUBLISH]: { scheduled: true, text: '' } });
+  const { server, user } = opened({ [VIEW]: set, [PUBLISH]: { scheduled: true, waiting: false, text: '' } });
   const start = await screen.findByLabelText(/Começa em/);
   await user.type(start, '2026-12-01T00:00');
   await user.click(screen.getByRole('button', { name: 'Agendar' }));
   await screen.findByText('Agendada. Entra no ar sozinha, na hora marcada.');
   expect(server.callsTo(PUBLISH)[0]?.body).toMatchObject({ startsAt: '2026-12-01T00:00' });
+});
+
+test('what waits is approved by another person, and its author sees that it waits', async () => {
+  const waiting = { ...set, kind: 'paginas', state: 'waiting' };
+  const { user } = opened({
+    [VIEW]: waiting,
+    '/painel/v1/change-sets/approve': { scheduled: false, waiting: false, text: '' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Aprovar' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Aprovar' }));
+  await screen.findByText('Aprovada e no ar.');
+  cleanup();
+  opened({ [VIEW]: { ...waiting, own: true } });
+  await screen.findByText(/outra pessoa da equipe precisa aprovar/);
+  expect(screen.queryByRole('button', { name: 'Aprovar' })).toBeNull();
+  screen.getByRole('button', { name: 'Desistir' });
+});
+
+test('a long text shows what was taken out and put in, not both texts', async () => {
+  const lines = Array.from({ length: 30 }, (_, index) => `Linha ${index}`);
+  const before = [...lines, 'Troca em 7 dias.', 'Fim.'].join('\n');
+  const after = [...lines, 'Troca em 30 dias.', 'Fim.', 'E mais.'].join('\n');
+  const changes = [
+    { key: '/x', name: '/x', isNew: false, columns: [{ label: 'Texto', before, after, long: true }] },
+  ];
+  opened({ [VIEW]: { ...set, changes } });
+  const row = (await screen.findByRole('rowheader', { name: '/x' })).closest('tr') as HTMLElement;
+  expect([...row.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual(['7']);
+  expect(row.querySelector('ins')?.textContent).toBe('30');
+  expect(row.textContent).toContain('E mais.');
+  expect(row.textContent).not.toContain('Linha 15');
 });
 
 test('a file with problems names line and field, and cannot be published', async () => {
@@ -103,7 +136,7 @@ test('a file with problems names line and field, and cannot be published', async
 test('an undoing is asked about, and says what stayed', async () => {
   const { user } = opened({
     [VIEW]: { ...set, state: 'live' },
-    '/painel/v1/change-sets/undo': { rows: 3, kept: ['EX-0002 bsb DEFAULT'], text: '' },
+    '/painel/v1/change-sets/undo': { rows: 3, kept: ['EX-0002 bsb DEFAULT'], waiting: false, text: '' },
   });
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Desfazer' }));

@@ -15,6 +15,7 @@ import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { ORIGIN_NAMES } from '../change-set.ts';
 import type {
+  approveChangeSet,
   discardChangeSet,
   listProblems,
   refreshDraft,
@@ -25,6 +26,7 @@ import type { ChangeSet } from './answers.ts';
 import styles from './change-sets.module.css';
 import { PublishForm } from './publish-form.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { TextDifference } from './text-difference.tsx';
 
 /** One change set: its preview with the form that publishes it, its plan, or what became of it. */
 export function ChangeSetPage() {
@@ -106,6 +108,7 @@ const Facts = ({ set }: { set: ChangeSet }) => (
     {set.publishedAt && ` No ar desde ${moment(set.publishedAt)}.`}
     {set.endsAt && !set.endedAt && ` Termina em ${moment(set.endsAt)}: tudo volta ao que era.`}
     {set.endedAt && ` Terminou em ${moment(set.endedAt)}.`}
+    {set.approvedBy && ` Aprovada por ${set.approvedBy}.`}
     {set.note && ` Motivo: ${set.note}.`}
   </p>
 );
@@ -227,9 +230,15 @@ function Changes({ set: { changes, rows, added, parts, errors }, id }: { set: Ch
         head={['Linha', 'Campo', 'Antes', 'Depois']}
         empty={errors.count > 0 ? 'Nada muda enquanto houver problemas.' : 'Nada muda: a loja já está assim.'}
         rows={changes.flatMap(({ key, name, isNew, columns }) =>
-          columns.map(({ label, before, after }) => ({
+          columns.map(({ label, before, after, long }) => ({
             key: `${key} ${label}`,
-            cells: [isNew ? `${name} (nova)` : name, label, before, after || '(vazio)'],
+            cells: [
+              isNew ? `${name} (nova)` : name,
+              label,
+              ...(long && before && after
+                ? ['', <TextDifference key="text" before={before} after={after} />]
+                : [before, after || '(vazio)']),
+            ],
           })),
         )}
       />
@@ -243,10 +252,13 @@ interface ActsProps {
   onStale(): void;
 }
 
+type Act = keyof typeof ACTS;
+
 function Acts({ set, onDone, onStale }: ActsProps) {
-  const [asking, setAsking] = useState<'undo' | 'discard' | null>(null);
+  const [asking, setAsking] = useState<Act | null>(null);
   const close = () => setAsking(null);
-  const { state, rows, errors, id } = set;
+  const { state, rows, errors, id, own } = set;
+  const act = asking && ACTS[asking];
   const isPublishable = state === 'draft' && rows > 0 && errors.count === 0;
   return (
     <>
@@ -262,32 +274,28 @@ function Acts({ set, onDone, onStale }: ActsProps) {
             Desfazer
           </Button>
         )}
-        {state === 'scheduled' && (
-          <Button variant="secondary" onClick={() => setAsking('discard')}>
-            Cancelar o agendamento
+        {state === 'waiting' && !own && <Button onClick={() => setAsking('approve')}>Aprovar</Button>}
+        {(state === 'waiting' || state === 'scheduled') && (
+          <Button variant="secondary" onClick={() => setAsking(state === 'waiting' ? 'drop' : 'discard')}>
+            {ACTS[state === 'waiting' ? 'drop' : 'discard'].action}
           </Button>
         )}
       </div>
-      <Modal
-        open={asking !== null}
-        onClose={close}
-        title={asking === 'undo' ? 'Desfazer a mudança?' : 'Cancelar o agendamento?'}
-      >
-        {asking && (
+      {state === 'waiting' && own && (
+        <p>Muda um texto que os clientes aceitam: outra pessoa da equipe precisa aprovar.</p>
+      )}
+      <Modal open={act !== null} onClose={close} title={act?.title ?? ''}>
+        {act && (
           <Confirm
-            action={asking === 'undo' ? 'Desfazer' : 'Cancelar o agendamento'}
+            action={act.action}
             onClose={close}
             onConfirm={async () => {
-              const text = asking === 'undo' ? await undo(id) : await discard(id);
+              const text = await act.run(id);
               close();
               onDone(text);
             }}
           >
-            <p>
-              {asking === 'undo'
-                ? 'As linhas voltam ao que eram, na hora. O que alguém já mudou de novo fica como está.'
-                : 'A mudança não entra no ar. O que foi previsto fica no histórico.'}
-            </p>
+            <p>{act.text}</p>
           </Confirm>
         )}
       </Modal>
@@ -296,15 +304,50 @@ function Acts({ set, onDone, onStale }: ActsProps) {
 }
 
 async function undo(id: number): Promise<string> {
-  const { rows, kept } = await operate<typeof undoChangeSet>('change-sets/undo', { id });
+  const { rows, kept, waiting } = await operate<typeof undoChangeSet>('change-sets/undo', { id });
+  if (waiting) return 'Para desfazer, outra pessoa precisa aprovar. Ela vê isto no Início.';
   const back = rows === 1 ? '1 linha voltou ao que era.' : `${rows} linhas voltaram ao que eram.`;
   return kept.length > 0 ? `${back} Ficaram como estão: ${kept.length}.` : back;
 }
 
-async function discard(id: number): Promise<string> {
-  await operate<typeof discardChangeSet>('change-sets/discard', { id });
-  return 'Agendamento cancelado.';
+async function approve(id: number): Promise<string> {
+  const { scheduled } = await operate<typeof approveChangeSet>('change-sets/approve', { id });
+  return scheduled ? 'Aprovada. Entra no ar sozinha, na hora marcada.' : 'Aprovada e no ar.';
 }
+
+const discard =
+  (done: string) =>
+  async (id: number): Promise<string> => {
+    await operate<typeof discardChangeSet>('change-sets/discard', { id });
+    return done;
+  };
+
+const ACTS = {
+  undo: {
+    action: 'Desfazer',
+    title: 'Desfazer a mudança?',
+    text: 'As linhas voltam ao que eram, na hora. O que alguém já mudou de novo fica como está.',
+    run: undo,
+  },
+  approve: {
+    action: 'Aprovar',
+    title: 'Aprovar a mudança?',
+    text: 'Entra no ar como está aqui, na hora marcada ou agora.',
+    run: approve,
+  },
+  drop: {
+    action: 'Desistir',
+    title: 'Desistir da mudança?',
+    text: 'A mudança não entra no ar. O que foi previsto fica no histórico.',
+    run: discard('A mudança foi descartada.'),
+  },
+  discard: {
+    action: 'Cancelar o agendamento',
+    title: 'Cancelar o agendamento?',
+    text: 'A mudança não entra no ar. O que foi previsto fica no histórico.',
+    run: discard('Agendamento cancelado.'),
+  },
+} as const;
 
 /** A draft may be days old, or a colleague may have changed the same rows. */
 function Refresh({ id, onDone }: { id: number; onDone(): void }) {

@@ -34,7 +34,7 @@ export function PublishForm({ set: { id, parts, origin, large, many }, onDone }:
       labels={labels}
       action={form.watch('startsAt') ? 'Agendar' : 'Publicar agora'}
       call={async ({ note, startsAt, endsAt, confirmed, counted }) => {
-        const { scheduled } = await operate<typeof publishChangeSet>('change-sets/publish', {
+        const { scheduled, waiting } = await operate<typeof publishChangeSet>('change-sets/publish', {
           id,
           note,
           confirmed: (large.length === 0 || confirmed) && (many.length === 0 || counted),
@@ -43,7 +43,11 @@ export function PublishForm({ set: { id, parts, origin, large, many }, onDone }:
         });
         if (origin !== 'file') for (const { kind } of parts) forgetCells(kind);
         onDone(
-          scheduled ? 'Agendada. Entra no ar sozinha, na hora marcada.' : 'No ar. Quem está na loja já vê.',
+          waiting
+            ? 'Espera a aprovação de outra pessoa. Ela vê isto no Início.'
+            : scheduled
+              ? 'Agendada. Entra no ar sozinha, na hora marcada.'
+              : 'No ar. Quem está na loja já vê.',
         );
       }}
     >

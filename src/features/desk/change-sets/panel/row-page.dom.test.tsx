@@ -111,3 +111,26 @@ test("a colleague's new value is shown beside the typed one, and only typed colu
     rows: [{ cells: { ...now, valor: '15' }, seen: now }],
   });
 });
+
+test('a page stands beside its form as shoppers will see it, and follows what is typed', async () => {
+  const PREVIEW = '/painel/v1/pages/preview';
+  const section = (html: string) => ({
+    title: 'Termos',
+    sections: [{ heading: 'Troca', anchor: 'troca', html, questions: [] }],
+  });
+  const { server, user } = opened({
+    [ROW]: {
+      ...row({}),
+      kind: 'paginas',
+      columns: [column('titulo', 'Título'), column('texto', 'Texto', { long: true })],
+      cells: { titulo: 'Termos', texto: '## Troca' },
+    },
+    [PREVIEW]: section('<p>Em sete dias.</p>'),
+    '/painel/v1/change-sets/list': { rows: [], next: null },
+  });
+  await screen.findByText('Em sete dias.');
+  server.answer(PREVIEW, section('<p>Em trinta dias.</p>'));
+  await user.type(screen.getByRole('textbox', { name: /Texto/ }), '!');
+  await screen.findByText('Em trinta dias.');
+  expect(server.callsTo(PREVIEW).at(-1)?.body).toEqual({ title: 'Termos', markdown: '## Troca!' });
+});

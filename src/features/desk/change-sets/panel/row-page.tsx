@@ -16,6 +16,7 @@ import { panelUrls, ROW_KEY } from '#values/panel-urls.ts';
 import type { draftRows, viewRow } from '../operations.ts';
 import { type Column, type Row, useKind } from './answers.ts';
 import styles from './change-sets.module.css';
+import { ROW_PARTS } from './parts.tsx';
 import { NEW_ROW, saveCells, savedCells, typedOver } from './typed-cells.ts';
 
 type Cells = Row['cells'];
@@ -46,9 +47,7 @@ export function RowPage({ parts = {} }: { parts?: Readonly<Record<string, RowPar
           )}
           {Part && key !== null && <Part key={key} row={data} rowKey={key} onChanged={view.reload} />}
           {Part && key !== null && <h2>Mudar a linha</h2>}
-          <div className={styles.form}>
-            <RowForm key={`${kind} ${key}`} row={data} rowKey={key} onStale={view.reload} />
-          </div>
+          <RowForm key={`${kind} ${key}`} row={data} rowKey={key} onStale={view.reload} />
         </>
       )}
     </div>
@@ -70,36 +69,46 @@ function RowForm({ row, rowKey, onStale }: RowFormProps) {
   const labels = Object.fromEntries(row.columns.map(({ name, label }) => [name, label]));
   const field = fieldsOf(form, labels);
   const changed = row.columns.filter(({ name }) => row.cells[name] !== seen[name]);
+  const Part = ROW_PARTS[row.kind];
   const shown = row.columns.filter(({ key, yours }) => yours && !(key && rowKey !== null));
   const fixed = row.columns.filter(({ key, yours }) => !yours && !key);
   return (
-    <CallForm
-      form={form}
-      labels={labels}
-      action="Ver o que muda"
-      onBack={() => go(panelUrls.rows(row.kind))}
-      call={(cells) =>
-        reloadWhenStale(async () => {
-          const rows = [{ key: rowKey, cells: { ...row.cells, ...typedOver(seen, cells) }, seen: row.cells }];
-          const { id } = await draft({ kind: row.kind, origin: 'form', rows });
-          go(panelUrls.changeSet(id));
-        }, onStale)
-      }
-    >
-      {changed.length > 0 && (
-        <Alert tone="warning">
-          {changed.map(({ name, label }) => (
-            <p key={name}>
-              {label} agora: {row.cells[name] || '(vazio)'}
-            </p>
+    <div className={Part && styles.beside}>
+      <div className={styles.form}>
+        <CallForm
+          form={form}
+          labels={labels}
+          action="Ver o que muda"
+          onBack={() => go(panelUrls.rows(row.kind))}
+          call={(cells) =>
+            reloadWhenStale(async () => {
+              const rows = [
+                { key: rowKey, cells: { ...row.cells, ...typedOver(seen, cells) }, seen: row.cells },
+              ];
+              const { id } = await draft({ kind: row.kind, origin: 'form', rows });
+              go(panelUrls.changeSet(id));
+            }, onStale)
+          }
+        >
+          {changed.length > 0 && (
+            <Alert tone="warning">
+              {changed.map(({ name, label }) => (
+                <p key={name}>
+                  {label} agora: {row.cells[name] || '(vazio)'}
+                </p>
+              ))}
+            </Alert>
+          )}
+          {fixed.length > 0 && (
+            <Facts of={fixed.map(({ name, label }) => [label, row.cells[name]] as const)} />
+          )}
+          {shown.map((column) => (
+            <ColumnField key={column.name} column={column} {...field(column.name)} />
           ))}
-        </Alert>
-      )}
-      {fixed.length > 0 && <Facts of={fixed.map(({ name, label }) => [label, row.cells[name]] as const)} />}
-      {shown.map((column) => (
-        <ColumnField key={column.name} column={column} {...field(column.name)} />
-      ))}
-    </CallForm>
+        </CallForm>
+      </div>
+      {Part && <Part rowKey={rowKey} cells={form.watch()} />}
+    </div>
   );
 }
 

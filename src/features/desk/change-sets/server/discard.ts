@@ -1,9 +1,12 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
+import type { ChangeSetState } from '../change-set.ts';
 import { lockTogether, updateTogether } from './internal/queries.ts';
 import { uploadText } from './publish.ts';
 import { type KindDeps, partsOf } from './shown-kinds.ts';
 
-/** Ends a draft or a scheduled change set, with the others of its upload, before it is live. */
+const DISCARDED: readonly ChangeSetState[] = ['draft', 'waiting', 'scheduled'];
+
+/** Ends a draft, a waiting or a scheduled change set, with the others of its upload, before it is live. */
 export async function discard(
   tx: KindDeps,
   id: number,
@@ -11,8 +14,7 @@ export async function discard(
 ): Promise<{ text: string; wasDraft: boolean } | { ok: false; code: 'not_found' }> {
   const parts = partsOf(tx, await lockTogether(tx.db, id), by);
   const [first] = parts ?? [];
-  if (!parts || !first || !['draft', 'scheduled'].includes(first.set.state))
-    return { ok: false, code: 'not_found' };
+  if (!parts || !first || !DISCARDED.includes(first.set.state)) return { ok: false, code: 'not_found' };
   await updateTogether(
     tx.db,
     parts.map(({ set }) => set),

@@ -9,7 +9,7 @@ import { draftFiles } from './draft-files.ts';
 import { exportRows } from './export-rows.ts';
 import { listRows, viewRow } from './list-rows.ts';
 import { listToApprove } from './list-to-approve.ts';
-import { publish, takeBack } from './publish.ts';
+import { approve, publish, takeBack } from './publish.ts';
 import { type KindDeps, shownKinds } from './shown-kinds.ts';
 import { listChangeSets, listProblems, viewChangeSet } from './view-change-sets.ts';
 
@@ -61,7 +61,13 @@ export const changeSetOperations = [
     operations.publishChangeSet,
     (deps: KindDeps, { startsAt, endsAt, ...input }, by) =>
       publish(deps, { ...input, startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) }, by),
-    (_, { scheduled, text }) => about(`${scheduled ? 'Agendou' : 'Mudou'} ${text}`),
+    (_, { scheduled, waiting, text }) =>
+      about(`${waiting ? 'Pediu a aprovação de' : scheduled ? 'Agendou' : 'Mudou'} ${text}`),
+  ),
+  handleOperation(
+    operations.approveChangeSet,
+    (deps: KindDeps, { id }, by) => approve(deps, id, by),
+    (_, { scheduled, text }) => about(`Aprovou e ${scheduled ? 'agendou' : 'publicou'} ${text}`),
   ),
   handleOperation(
     operations.discardChangeSet,
@@ -76,8 +82,10 @@ export const changeSetOperations = [
       const { parts: _, ...undone } = outcome;
       return undone;
     },
-    (_, { text, kept }) =>
-      about(`Desfez ${text}${kept.length > 0 ? `; ficaram como estão: ${kept.length}` : ''}`),
+    (_, { text, kept, waiting }) =>
+      about(
+        `${waiting ? 'Pediu para desfazer' : 'Desfez'} ${text}${kept.length > 0 ? `; ficaram como estão: ${kept.length}` : ''}`,
+      ),
   ),
   handleOperation(operations.listChangeSets, (deps: KindDeps, input, by) => listChangeSets(deps, input, by)),
   handleOperation(

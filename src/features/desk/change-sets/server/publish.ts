@@ -8,13 +8,14 @@ import { lockImports, runImport } from '#platform/import/run-import.ts';
 import { manyTexts } from '../change-set.ts';
 import {
   type ChangeSet,
+  insertTogether,
   lockTogether,
   selectLaterLive,
   updateChangeSet,
   updateTogether,
 } from './internal/queries.ts';
 import { backward, type Change, isCurrent, nextRow, withoutEnded } from './overlay.ts';
-import { withoutLine } from './preview.ts';
+import { previewOf, storedOf, withoutLine } from './preview.ts';
 import {
   approves,
   hasMoved,
@@ -53,12 +54,15 @@ type PublishRefusal = Refused<
 
 const MINUTE_MS = 60_000;
 
-/** Writes what the drafts of an upload previewed, or schedules them. Refuses when the store has changed under the preview. */
+/**
+ * Writes what the drafts of an upload previewed, schedules them, or lets them wait for a second person. Refuses when the store
+ * has changed under the preview.
+ */
 export async function publish(
   deps: KindDeps,
   { id, note, confirmed, startsAt, endsAt }: Publication,
   by: Operator,
-): Promise<{ scheduled: boolean; text: string } | PublishRefusal> {
+): Promise<Published | PublishRefusal> {
   const tx = atOneMoment(deps);
   await lockImports(tx.db);
   const parts = partsOf(tx, await lockTogether(tx.db, id), by);
@@ -67,23 +71,73 @@ export async function publish(
   if (parts.every(({ set }) => set.changes.length === 0)) return { ok: false, code: 'empty' };
   if (isLarge(parts) && !confirmed) return { ok: false, code: 'large' };
   // A colleague's draft may change columns that only the colleague may change.
-  const isOthers = ({ set, shown }: Part<ChangeSet>) =>
-    set.changes.some((change) => rightProblems(shown, change, by).length > 0);
-  if (parts.some(isOthers)) return { ok: false, code: 'not_yours' };
+  if (parts.some((part) => changesOthers(part, by))) return { ok: false, code: 'not_yours' };
   const now = tx.clock.now();
   if (startsAt && startsAt.getTime() < now.getTime() - MINUTE_MS) return { ok: false, code: 'past' };
   if (endsAt && endsAt <= (startsAt ?? now)) return { ok: false, code: 'bad_period' };
   // The person who publishes a colleague's draft is its author from then on.
   const decided = { note, endsAt, ...authorOf(by) };
+  if (!parts.some(needsSecondPerson)) return goLive(tx, parts, { ...decided, startsAt });
+  const sets = parts.map(({ set }) => set);
+  await updateTogether(tx.db, sets, { state: 'waiting', startsAt, ...decided });
+  return { scheduled: false, waiting: true, text: uploadText(parts) };
+}
+
+const changesOthers = ({ set, shown }: Part<ChangeSet>, by: Operator): boolean =>
+  set.changes.some((change) => rightProblems(shown, change, by).length > 0);
+
+interface Published {
+  scheduled: boolean;
+  /** A second person has to approve it first. */
+  waiting: boolean;
+  text: string;
+}
+
+const needsSecondPerson = ({ shown: { importer }, set }: Part<ChangeSet>): boolean =>
+  set.changes.some(({ after }) => importer.window.needsSecondPerson(after));
+
+/** Publishes or schedules what waits for a second person, who is not the author. */
+export async function approve(
+  deps: KindDeps,
+  id: number,
+  by: Operator,
+): Promise<Published | Refused<'not_found' | 'own_request' | 'not_yours' | 'stale'>> {
+  const tx = atOneMoment(deps);
+  await lockImports(tx.db);
+  const parts = partsOf(tx, await lockTogether(tx.db, id), by);
+  const [first] = parts ?? [];
+  if (!parts || first?.set.state !== 'waiting') return { ok: false, code: 'not_found' };
+  if (isAuthor(first.set, by)) return { ok: false, code: 'own_request' };
+  if (parts.some((part) => changesOthers(part, by))) return { ok: false, code: 'not_yours' };
+  const { staffId, shellName } = authorOf(by);
+  return goLive(tx, parts, {
+    startsAt: first.set.startsAt,
+    approvedBy: staffId,
+    approvedInShell: shellName,
+  });
+}
+
+/** Whether the person published the change set. */
+export function isAuthor(set: Pick<ChangeSet, 'staffId' | 'shellName'>, by: Operator): boolean {
+  const { staffId, shellName } = authorOf(by);
+  return set.staffId === staffId && set.shellName === shellName;
+}
+
+async function goLive(
+  tx: KindDeps,
+  parts: readonly Part<ChangeSet>[],
+  { startsAt, ...decided }: Partial<ChangeSet>,
+): Promise<Published | Refused<'stale'>> {
+  const now = tx.clock.now();
   const text = uploadText(parts);
   const sets = parts.map(({ set }) => set);
   if (startsAt && startsAt > now) {
     await updateTogether(tx.db, sets, { state: 'scheduled', startsAt, ...decided });
-    return { scheduled: true, text };
+    return { scheduled: true, waiting: false, text };
   }
   for (const part of parts) if (!(await writeUntouched(tx, part, now))) return { ok: false, code: 'stale' };
   await updateTogether(tx.db, sets, decided);
-  return { scheduled: false, text };
+  return { scheduled: false, waiting: false, text };
 }
 
 const isLarge = (parts: readonly Part<ChangeSet>[]): boolean => {
@@ -155,6 +209,8 @@ interface TakenBack {
   kept: string[];
   /** Rows that are as before. */
   rows: number;
+  /** A second person has to approve the way back first. */
+  waiting: boolean;
   text: string;
 }
 
@@ -185,6 +241,7 @@ export async function takeBack(
   const isOthers = ({ set, shown }: Part<ChangeSet>) =>
     by && !set.changes.every((change) => mayTakeBack(shown, change, by));
   if (parts.some(isOthers)) return { ok: false, code: 'not_yours' };
+  if (by && parts.some(needsSecondPerson)) return proposeBack(tx, parts, by);
   const outcomes: { rows: number; kept: string[] }[] = [];
   for (const part of parts.toReversed()) {
     const outcome = await inSavepoint(tx, (inner) => takeBackPart(inner, part, state));
@@ -193,15 +250,11 @@ export async function takeBack(
   }
   const rows = outcomes.reduce((sum, outcome) => sum + outcome.rows, 0);
   if (state === 'undone' && rows === 0) return { ok: false, code: 'nothing_left' };
-  return { parts, rows, kept: outcomes.flatMap(({ kept }) => kept), text: uploadText(parts) };
+  return { parts, rows, kept: outcomes.flatMap(({ kept }) => kept), waiting: false, text: uploadText(parts) };
 }
 
-async function takeBackPart(
-  tx: KindDeps,
-  { set, shown }: Part<ChangeSet>,
-  state: 'undone' | 'ended',
-): Promise<{ rows: number; kept: string[]; refused: boolean }> {
-  const current = await rowsByKey(tx, shown);
+/** New rows that go, and the others as they were; null for one that a colleague has changed since. */
+function rowsBefore({ set, shown }: Part<ChangeSet>, current: ReadonlyMap<string, Cells>) {
   const isRemovable = (change: Change): boolean =>
     shown.importer.remove !== undefined &&
     change.before === null &&
@@ -217,6 +270,17 @@ async function takeBackPart(
         cells: now && cells && restored(shown, now, cells, change),
       };
     });
+  return { removed, former };
+}
+
+async function takeBackPart(
+  tx: KindDeps,
+  part: Part<ChangeSet>,
+  state: 'undone' | 'ended',
+): Promise<{ rows: number; kept: string[]; refused: boolean }> {
+  const { set, shown } = part;
+  const current = await rowsByKey(tx, shown);
+  const { removed, former } = rowsBefore(part, current);
   const rows = former.flatMap(({ cells }) => (cells ? [cells] : []));
   const isTorn = set.origin === 'transfer' && former.some(({ cells }) => !cells);
   if (state === 'undone' && isTorn) return { rows: 0, kept: [], refused: true };
@@ -228,6 +292,47 @@ async function takeBackPart(
   await passBefore(tx, shown, set, current);
   await updateChangeSet(tx.db, set.id, { state, kept, endedAt: tx.clock.now() });
   return { rows: removed.length + (refused.length > 0 ? 0 : rows.length), kept, refused: refused.length > 0 };
+}
+
+/** The way back from a change that needed a second person needs one, too. */
+async function proposeBack(
+  tx: KindDeps,
+  parts: readonly Part<ChangeSet>[],
+  by: Operator,
+): Promise<TakenBack | Refused<'nothing_left'>> {
+  const ways: { part: Part<ChangeSet>; rows: Cells[]; kept: string[] }[] = [];
+  for (const part of parts.toReversed()) {
+    const { former } = rowsBefore(part, await rowsByKey(tx, part.shown));
+    const rows = former.flatMap(({ cells }) => (cells ? [cells] : []));
+    ways.push({ part, rows, kept: former.flatMap(({ name, cells }) => (cells ? [] : [name])) });
+  }
+  const back = ways.filter(({ rows }) => rows.length > 0);
+  const results = await previewOf(
+    tx,
+    back.map(({ part: { shown }, rows }) => ({ shown, read: async () => linesOf(shown, rows) })),
+    by,
+  );
+  if (back.length === 0 || results.some(({ errors }) => errors.length > 0))
+    return { ok: false, code: 'nothing_left' };
+  await insertTogether(
+    tx.db,
+    results.map((result, index) => ({
+      kind: back[index]?.part.set.kind ?? '',
+      origin: 'form',
+      state: 'waiting',
+      ...storedOf(result),
+      note: `Desfaz a mudança ${parts[0]?.set.id}`,
+      ...authorOf(by),
+      createdAt: tx.clock.now(),
+    })),
+  );
+  return {
+    parts: [...parts],
+    kept: ways.flatMap(({ kept }) => kept),
+    rows: back.reduce((sum, { rows }) => sum + rows.length, 0),
+    waiting: true,
+    text: uploadText(parts),
+  };
 }
 
 /** Later change sets over cells that this one no longer holds get the values from before both. */

@@ -3,6 +3,7 @@ import { staffNames } from '#features/desk/staff/team/server/manage-team.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { manyTexts } from '../change-set.ts';
 import { type ChangeSet, selectChangeSets, selectTogether } from './internal/queries.ts';
+import { isAuthor } from './publish.ts';
 import {
   columnsOf,
   type KindDeps,
@@ -23,7 +24,12 @@ type Listed = Omit<ChangeSet, 'kind' | 'batch' | 'changes' | 'findings' | 'kept'
 
 const listedOf = (
   { id, origin, state, note, staffId, shellName, ...set }: Listed,
-  { title, rows, names }: { title: string; rows: number; names: ReadonlyMap<number, string> },
+  {
+    title,
+    rows,
+    names,
+    by,
+  }: { title: string; rows: number; names: ReadonlyMap<number, string>; by: Operator },
 ) => ({
   id,
   title,
@@ -31,6 +37,8 @@ const listedOf = (
   state,
   note,
   who: shellName ?? names.get(staffId ?? 0) ?? '',
+  approvedBy: set.approvedInShell ?? names.get(set.approvedBy ?? 0) ?? '',
+  own: isAuthor({ staffId, shellName }, by),
   rows,
   createdAt: set.createdAt.toISOString(),
   startsAt: iso(set.startsAt),
@@ -41,11 +49,17 @@ const listedOf = (
 
 export async function listChangeSets(
   deps: KindDeps,
-  { kind, before }: { kind?: string | undefined; before?: number | undefined },
+  { kind, row, before }: { kind?: string | undefined; row?: string | undefined; before?: number | undefined },
   by: Operator,
 ) {
   const titles = new Map(shownKinds(deps, by).map(({ name, title }) => [name, title]));
-  const sets = await selectChangeSets(deps.db, { kinds: [...titles.keys()], kind, before, limit: PAGE + 1 });
+  const sets = await selectChangeSets(deps.db, {
+    kinds: [...titles.keys()],
+    kind,
+    row,
+    before,
+    limit: PAGE + 1,
+  });
   const names = await staffNames(deps);
   const page = sets.slice(0, PAGE);
   return {
@@ -55,6 +69,7 @@ export async function listChangeSets(
         title: kinds.map((name) => titles.get(name) ?? name).join(', '),
         rows: set.rows,
         names,
+        by,
       });
     }),
     next: sets.length > PAGE ? (page.at(-1)?.id ?? null) : null,
@@ -85,6 +100,7 @@ export async function viewChangeSet(
       title: parts.map((part) => part.shown.title).join(', '),
       rows: sum(parts.map((part) => part.set.rows)),
       names: await staffNames(deps),
+      by,
     }),
     added,
     unchanged: sum(parts.map((part) => part.set.findings.unchanged)),
@@ -114,6 +130,7 @@ export async function viewChangeSet(
         label: labelOf(shown, column),
         before: wordedOf(shown, column, change.before?.[column] ?? ''),
         after: wordedOf(shown, column, change.after[column] ?? ''),
+        long: shown.importer.window.columns[column]?.long ?? false,
       })),
     })),
     next: page < set.rows ? page : null,

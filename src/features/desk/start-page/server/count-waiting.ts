@@ -6,6 +6,7 @@ import { rulesToApprove } from '#features/care/preparation/server/rules-to-appro
 import { lateVisits } from '#features/desk/agenda/server/visits-today.ts';
 import { expiringLots } from '#features/desk/attendance/server/expiring-lots.ts';
 import { failedLately } from '#features/desk/change-sets/server/failed-lately.ts';
+import { waitingFor } from '#features/desk/change-sets/server/waiting-for.ts';
 import { may, type Operator, type Scope, scopeOf } from '#features/desk/operations/operator.ts';
 import { daysToClose } from '#features/desk/reports/closing/server/days-to-close.ts';
 import { settingInSql } from '#features/desk/settings/server/settings.ts';
@@ -57,6 +58,7 @@ const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date, staffId: numb
   // Money without an order belongs to no unit.
   receipts: (scope, now) => ({ count: scope === null ? unmatchedReceipts(now) : NOTHING }),
   failedChanges: (_, now) => ({ count: failedLately(now) }),
+  waitingChanges: (_scope, _now, staffId) => ({ count: waitingFor(staffId) }),
   rulesToApprove: (_, now) => ({ count: rulesToApprove(now) }),
   lowStock: (scope, now) => ({ count: lowStock({ days: settingInSql('low_stock'), scope, now }) }),
   lots: (scope, now) => ({ count: expiringLots(settingInSql('expiring_lots'), scope, now) }),

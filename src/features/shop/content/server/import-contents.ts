@@ -1,11 +1,11 @@
 import type { Deps } from '#platform/deps.ts';
-import { countChange, difference, emptyResult, type ImportResult } from '#platform/import/import.ts';
+import type { ImportLine, ImportResult } from '#platform/import/import.ts';
 import { allOrNothing } from '#platform/import/run-import.ts';
 import type { PageBrand } from '#values/brand.ts';
 import type { ContentText } from '../content.ts';
 import { readContentFile } from '../content-file.ts';
 import { placeholderProblems } from '../placeholders.ts';
-import { selectContents, upsertContent } from './internal/queries.ts';
+import { contentsImporter } from './contents-importer.ts';
 
 export interface NamedFile {
   name: string;
@@ -18,7 +18,7 @@ interface ContentImportError {
   reason: string;
 }
 
-export type ContentImport = Pick<ImportResult, 'added' | 'changed' | 'unchanged' | 'samples'> & {
+export type ContentImport = Omit<ImportResult, 'errors'> & {
   errors: ContentImportError[];
   written: boolean;
 };
@@ -31,10 +31,10 @@ export async function importContents(
 ): Promise<ContentImport> {
   const { texts, errors } = readFiles(files, deps.config.brand.page);
   return allOrNothing(deps, { simulate }, async (tx) => {
-    const result = emptyResult();
-    const changed = await compare(tx, texts, result);
-    if (!simulate && errors.length === 0)
-      for (const text of changed) await upsertContent(tx.db, text, deps.clock.now());
+    // The files were checked line by line, which says more than the importer does about a whole text.
+    const result = await contentsImporter.apply(tx, texts.map(lineOf), {
+      simulate: simulate || errors.length > 0,
+    });
     return { ...result, errors };
   });
 }
@@ -59,16 +59,10 @@ function readFiles(
   return { texts: [...texts.values()].map(({ text }) => text), errors };
 }
 
-async function compare(
-  { db }: Deps,
-  texts: readonly ContentText[],
-  result: ImportResult,
-): Promise<ContentText[]> {
-  const stored = new Map((await selectContents(db)).map((content) => [content.path, content]));
-  return texts.filter((next) => {
-    const change = { old: stored.get(next.path), next };
-    return countChange<ContentText>(result, change, () => difference(next.path, change, show));
-  });
-}
-
-const show = ({ title, markdown }: ContentText): string => `${title} (${markdown.length} caracteres)`;
+const lineOf = (
+  { path, title, description, markdown }: ContentText,
+  index: number,
+): ImportLine<Parameters<typeof contentsImporter.key>[0]> => ({
+  line: index + 1,
+  row: { caminho: path, titulo: title, descricao: description, texto: markdown },
+});

@@ -3,12 +3,9 @@ import type { Brand } from '#platform/brand/brand.ts';
 import { demoDataIn } from '#platform/brand/demo-data.ts';
 import type { Deps } from '#platform/deps.ts';
 import { listText } from '#values/list-text.ts';
-import { CONTENT_PATHS, type ContentPath, type ContentText } from '../content.ts';
+import { CONTENT_PATHS, type ContentText, isLegal } from '../content.ts';
 import { fillPlaceholders, placeholderProblems } from '../placeholders.ts';
 import { selectContents } from './internal/queries.ts';
-
-/** The law requires these pages of every online store: Decreto 7.962/2013, art. 2 and 4; LGPD, art. 9. */
-const LEGAL: readonly ContentPath[] = ['/termos-de-uso', '/politica-de-privacidade'];
 
 export interface PageFault {
   /** With a serious fault, the store does not start in production. */
@@ -24,7 +21,7 @@ export function pageFaults(contents: readonly ContentText[], { demo, page: brand
   const present = new Set(contents.map(({ path }) => path));
   const missing = Map.groupBy(
     CONTENT_PATHS.filter((path) => !present.has(path)),
-    (path) => LEGAL.includes(path),
+    isLegal,
   );
   const missingPages = [...missing].map(([serious, paths]) => ({
     serious,

@@ -10,16 +10,23 @@ import { selectContent, selectContents } from './internal/queries.ts';
 export async function viewContent(deps: Deps, path: string): Promise<ContentView | null> {
   const content = await selectContent(deps.db, path);
   if (!content) return null;
-  const { markdown, title, description, updatedAt, ...rest } = content;
-  const filled = (text: string) => fillPlaceholders(text, deps.config.brand.page);
+  const { description, updatedAt } = content;
   return {
-    ...rest,
-    title: filled(title),
-    description: filled(description),
+    path: content.path,
+    ...renderText(deps, content),
+    description: fillPlaceholders(description, deps.config.brand.page),
     updatedOn: dayOf(updatedAt),
-    sections: sectionsOf(filled(markdown)),
   };
 }
+
+/** Title and safe HTML of a text with the brand's facts, as shoppers see it. */
+export const renderText = (
+  { config }: Pick<Deps, 'config'>,
+  { title, markdown }: { title: string; markdown: string },
+): { title: string; sections: ContentSection[] } => ({
+  title: fillPlaceholders(title, config.brand.page),
+  sections: sectionsOf(fillPlaceholders(markdown, config.brand.page)),
+});
 
 export const listContents = async (deps: Deps): Promise<{ path: string; updatedAt: Date }[]> =>
   (await selectContents(deps.db)).map(({ path, updatedAt }) => ({ path, updatedAt }));

@@ -90,15 +90,31 @@ export const selectTogether = (db: Db, id: number, page: { after: number; limit:
 const KINDS_TOGETHER = sql<string[]>`array(select part.kind from change_sets part
   where part.id = change_sets.id or part.batch = change_sets.id order by part.id)`;
 
+const changesOneOf = (keys: readonly string[]): SQL =>
+  sql`exists (select from jsonb_array_elements(${changeSets.changes}) as one (change)
+    where change->>'key' = any(${sql.param(keys)}))`;
+
+/** Whether one of an upload's change sets changes this row. */
+const changesRow = (kind: string | undefined, key: string): SQL =>
+  sql`exists (select from change_sets part, jsonb_array_elements(part.changes) as one (change)
+    where (part.id = change_sets.id or part.batch = change_sets.id) and part.kind = ${kind} and change->>'key' = ${key})`;
+
 /** The newest first, without drafts. Change sets of one upload are one, which is listed if the person may see all its kinds. */
 export const selectChangeSets = (
   db: Db,
   {
     kinds,
     kind,
+    row,
     before,
     limit,
-  }: { kinds: readonly string[]; kind: string | undefined; before: number | undefined; limit: number },
+  }: {
+    kinds: readonly string[];
+    kind: string | undefined;
+    row: string | undefined;
+    before: number | undefined;
+    limit: number;
+  },
 ) =>
   db
     .select({
@@ -116,6 +132,7 @@ export const selectChangeSets = (
         kind === undefined ? undefined : sql`${kind} = any(${KINDS_TOGETHER})`,
         ne(changeSets.state, 'draft'),
         before === undefined ? undefined : lt(changeSets.id, before),
+        row === undefined ? undefined : changesRow(kind, row),
       ),
     )
     .orderBy(desc(changeSets.id))
@@ -136,8 +153,7 @@ export const selectLaterLive = (
         eq(changeSets.state, 'live'),
         ne(changeSets.id, id),
         gte(changeSets.publishedAt, publishedAt ?? new Date(0)),
-        sql`exists (select from jsonb_array_elements(${changeSets.changes}) as one (change)
-          where change->>'key' = any(${sql.param(keys)}))`,
+        changesOneOf(keys),
       ),
     )
     .orderBy(changeSets.publishedAt, changeSets.id);

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { placeholders, preparedSql } from '#platform/database/prepared.ts';
 import type { AccountText, TermsSource } from '../../terms.ts';
@@ -42,6 +42,24 @@ export async function deleteUnusedTexts(db: Db): Promise<void> {
   await db.execute(sql`delete from ${acceptedTexts} as text where not exists (
     select from ${termAcceptances} as one where one.terms = text.terms and one.version = text.version)`);
 }
+
+/** Versions of a text that people have accepted, the latest first, with the number of acceptances that are still stored. */
+export const selectVersions = (db: Db, terms: TermsSource | AccountText) =>
+  db
+    .select({
+      version: termAcceptances.version,
+      acceptances: sql<number>`count(*)::int`,
+      since: sql<Date>`min(${termAcceptances.acceptedAt})`.mapWith(termAcceptances.acceptedAt),
+      markdown: acceptedTexts.markdown,
+    })
+    .from(termAcceptances)
+    .leftJoin(
+      acceptedTexts,
+      and(eq(acceptedTexts.terms, termAcceptances.terms), eq(acceptedTexts.version, termAcceptances.version)),
+    )
+    .where(eq(termAcceptances.terms, terms))
+    .groupBy(termAcceptances.version, acceptedTexts.markdown)
+    .orderBy(desc(sql`max(${termAcceptances.acceptedAt})`));
 
 /** The words of the texts that a customer accepted. */
 export const selectTextsOf = (db: Db, customerId: number) =>

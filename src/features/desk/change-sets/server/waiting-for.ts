@@ -1,0 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Change sets that wait for a second person, without the reader's own, as rows of a statement. */
+export const waitingFor = (staffId: number | null): SQL =>
+  sql`select 1 from change_sets where state = 'waiting' and staff_id is distinct from ${staffId}::int`;
