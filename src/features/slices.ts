@@ -19,8 +19,6 @@ import { reports } from './desk/reports/slice.ts';
 import { settings } from './desk/settings/slice.ts';
 import { staff } from './desk/staff/slice.ts';
 import { startPage } from './desk/start-page/slice.ts';
-import { deskStock } from './desk/stock/slice.ts';
-import { units } from './desk/units/slice.ts';
 import { alerts } from './outreach/alerts/slice.ts';
 import { contact } from './outreach/contact/slice.ts';
 import { dialogs } from './outreach/dialogs/slice.ts';
@@ -102,7 +100,5 @@ export const slices = [
   contact,
   reports,
   changeSets,
-  units,
-  deskStock,
   startPage,
 ] as const;

@@ -1,6 +1,6 @@
 import { RowPage as Row } from '#features/desk/change-sets/panel/row-page.tsx';
-import { StockPart } from '#features/desk/stock/panel/stock-part.tsx';
-import { UnitPart } from '#features/desk/units/panel/unit-part.tsx';
+import { StockPart } from '#features/desk/change-sets/stock/panel/stock-part.tsx';
+import { UnitPart } from '#features/desk/change-sets/units/panel/unit-part.tsx';
 
 const PARTS = { unidades: UnitPart, estoque: StockPart };
 

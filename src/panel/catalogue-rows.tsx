@@ -1,5 +1,5 @@
 import { RowsPage as Rows } from '#features/desk/change-sets/panel/rows-page.tsx';
-import { useLevels } from '#features/desk/stock/panel/use-levels.ts';
+import { useLevels } from '#features/desk/change-sets/stock/panel/use-levels.ts';
 
 const BESIDE = { estoque: useLevels };
 

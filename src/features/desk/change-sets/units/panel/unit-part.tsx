@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { RowPart } from '#features/desk/change-sets/panel/row-page.tsx';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { dayText } from '#features/shop/stores/opening-hours/schedule.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -18,6 +17,7 @@ import { formatDay } from '#values/calendar-day.ts';
 import { formatCep } from '#values/cep.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { capital } from '#values/sentence-case.ts';
+import type { RowPart } from '../../panel/row-page.tsx';
 import type { changeDays, viewUnit } from '../operations.ts';
 import { CloseForm } from './close-form.tsx';
 import { Closed, type Closing } from './closed.tsx';

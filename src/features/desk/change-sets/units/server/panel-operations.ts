@@ -1,6 +1,6 @@
-import type { KindDeps } from '#features/desk/change-sets/server/shown-kinds.ts';
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import { formatDay } from '#values/calendar-day.ts';
+import type { KindDeps } from '../../server/shown-kinds.ts';
 import * as operations from '../operations.ts';
 import { draftDays, draftRemoval } from './change-days.ts';
 import { closeUnit, previewClosing } from './close-unit.ts';

@@ -1,11 +1,11 @@
-import { draftRows } from '#features/desk/change-sets/server/draft.ts';
-import { publish } from '#features/desk/change-sets/server/publish.ts';
-import { type KindDeps, rowsByKey, shownKind } from '#features/desk/change-sets/server/shown-kinds.ts';
 import type { InputOf } from '#features/desk/operations/operation.ts';
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { toAttend } from '#features/purchase/orders/server/waiting-orders.ts';
 import { cellsForChange } from '#features/shop/stock/server/levels.ts';
 import { lockImports } from '#platform/import/run-import.ts';
+import { draftRows } from '../../server/draft.ts';
+import { publish } from '../../server/publish.ts';
+import { type KindDeps, rowsByKey, shownKind } from '../../server/shown-kinds.ts';
 import type { countStock as countOperation, transferStock as transferOperation } from '../operations.ts';
 import { type StockPlace, stockPlaces } from './stock-places.ts';
 import { NOT_FOUND } from './view-ledger.ts';

@@ -1,5 +1,3 @@
-import { draftRows, type TypedRow } from '#features/desk/change-sets/server/draft.ts';
-import type { KindDeps } from '#features/desk/change-sets/server/shown-kinds.ts';
 import type { InputOf } from '#features/desk/operations/operation.ts';
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { occursOn } from '#features/shop/stores/opening-hours/holidays.ts';
@@ -7,6 +5,8 @@ import { parseDayRule } from '#features/shop/stores/opening-hours/server/day-rul
 import type { Cells } from '#platform/import/import.ts';
 import { ACTIVE, yesNo } from '#platform/import/import-cells.ts';
 import { formatDay } from '#values/calendar-day.ts';
+import { draftRows, type TypedRow } from '../../server/draft.ts';
+import type { KindDeps } from '../../server/shown-kinds.ts';
 import type { changeDays } from '../operations.ts';
 import { daysBetween } from '../unit-days.ts';
 import { checkPeriod, NOT_FOUND, ownUnit } from './own-unit.ts';

@@ -1,4 +1,3 @@
-import type { discardChangeSet, undoChangeSet } from '#features/desk/change-sets/operations.ts';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -7,6 +6,7 @@ import type { AnswerOf } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { operate } from '#ui/operate.ts';
 import { panelUrls } from '#values/panel-urls.ts';
+import type { discardChangeSet, undoChangeSet } from '../../operations.ts';
 import type { closeUnit } from '../operations.ts';
 import { periodText } from '../period-text.ts';
 

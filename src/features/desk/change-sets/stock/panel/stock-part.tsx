@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { RowPart } from '#features/desk/change-sets/panel/row-page.tsx';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -11,6 +10,7 @@ import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
+import type { RowPart } from '../../panel/row-page.tsx';
 import type { viewLedger } from '../operations.ts';
 import type { Ledger } from './ledger.ts';
 import { CountForm, TransferForm } from './stock-forms.tsx';

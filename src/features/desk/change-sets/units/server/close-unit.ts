@@ -1,8 +1,5 @@
 import { lastOpenDay } from '#features/care/appointments/offered-times.ts';
 import { daysOfVisits, todayAt } from '#features/care/appointments/server/agenda-of-day.ts';
-import { draftRows } from '#features/desk/change-sets/server/draft.ts';
-import { publish } from '#features/desk/change-sets/server/publish.ts';
-import { type KindDeps, rowsByKey, shownKind } from '#features/desk/change-sets/server/shown-kinds.ts';
 import type { InputOf } from '#features/desk/operations/operation.ts';
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { openAtUnits } from '#features/purchase/orders/server/waiting-orders.ts';
@@ -10,6 +7,9 @@ import type { Unit } from '#features/shop/stores/store.ts';
 import { ACTIVE, yesNo } from '#platform/import/import-cells.ts';
 import { lockImports } from '#platform/import/run-import.ts';
 import { startOfDay } from '#values/calendar-day.ts';
+import { draftRows } from '../../server/draft.ts';
+import { publish } from '../../server/publish.ts';
+import { type KindDeps, rowsByKey, shownKind } from '../../server/shown-kinds.ts';
 import type { closeUnit as closeOperation, previewClosing as previewOperation } from '../operations.ts';
 import { draftDays } from './change-days.ts';
 import { checkPeriod, NOT_FOUND, ownUnit } from './own-unit.ts';

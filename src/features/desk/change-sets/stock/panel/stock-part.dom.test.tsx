@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { RowsPage } from '#features/desk/change-sets/panel/rows-page.tsx';
 import { readSession } from '#features/desk/staff/panel/session.ts';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
+import { RowsPage } from '../../panel/rows-page.tsx';
 import { StockPart } from './stock-part.tsx';
 import { useLevels } from './use-levels.ts';
 

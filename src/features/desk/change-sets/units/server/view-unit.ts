@@ -1,5 +1,4 @@
 import { todayAt } from '#features/care/appointments/server/agenda-of-day.ts';
-import { type KindDeps, shownKind } from '#features/desk/change-sets/server/shown-kinds.ts';
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { spansText } from '#features/shop/stores/opening-hours/hours.ts';
 import { type AreaDay, hoursOn } from '#features/shop/stores/opening-hours/schedule.ts';
@@ -11,6 +10,7 @@ import { readSpecialDays } from '#features/shop/stores/server/schedules-of.ts';
 import { mapLink } from '#features/shop/stores/unit-address.ts';
 import type { Cells } from '#platform/import/import.ts';
 import { addDays } from '#values/calendar-day.ts';
+import { type KindDeps, shownKind } from '../../server/shown-kinds.ts';
 import { specialEntries } from '../unit-days.ts';
 import { NOT_FOUND, ownUnit } from './own-unit.ts';
 

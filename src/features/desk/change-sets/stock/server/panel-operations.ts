@@ -1,6 +1,6 @@
-import type { KindDeps } from '#features/desk/change-sets/server/shown-kinds.ts';
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { KindDeps } from '../../server/shown-kinds.ts';
 import * as operations from '../operations.ts';
 import { countStock, transferStock } from './change-stock.ts';
 import { countsOf, daysOfStock, stockPlaces } from './stock-places.ts';

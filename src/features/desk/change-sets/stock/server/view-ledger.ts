@@ -1,4 +1,3 @@
-import { type ChangeAt, changesAt } from '#features/desk/change-sets/server/changes-at.ts';
 import type { InputOf } from '#features/desk/operations/operation.ts';
 import { covers, type Operator } from '#features/desk/operations/operator.ts';
 import { ordersOfHolds } from '#features/purchase/orders/server/orders-of-quotes.ts';
@@ -7,6 +6,7 @@ import { productsByIds } from '#features/shop/catalogue/server/read-products.ts'
 import { ledgerOf, levelsOf, type Movement } from '#features/shop/stock/server/levels.ts';
 import { unitsByIds, unitsOfStore } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
+import { type ChangeAt, changesAt } from '../../server/changes-at.ts';
 import type { viewLedger as ledgerOperation } from '../operations.ts';
 import { countsOf, daysOfStock, type StockPlace, stockPlaces } from './stock-places.ts';
 

@@ -1,5 +1,5 @@
-import type { UseBeside } from '#features/desk/change-sets/panel/rows-page.tsx';
 import { useOperation } from '#ui/use-operation.ts';
+import type { UseBeside } from '../../panel/rows-page.tsx';
 import type { listLevels } from '../operations.ts';
 
 const HEAD = ['Saldo', 'Reservado', 'Livre', 'Mínimo'];
