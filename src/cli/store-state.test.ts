@@ -294,7 +294,7 @@ test('names rules of preparation that this release ships and the store lacks, an
     `1 regra de preparo tem fonte mais nova nesta versão (gravidez-jejum): ${how}`,
   ]);
   const real = { ...deps, config: { ...deps.config, production: true } };
-  const unapproved = (await readState(real)).problems.filter((text) => text.includes('aprovado_por'));
+  const unapproved = (await readState(real)).problems.filter((text) => text.includes('falta a aprovação'));
   const { count } = (await client.query('select count(*)::int as count from prep_rules')).rows[0];
   expect(unapproved).toEqual([
     `${count} regras de preparo não aparecem na loja, porque falta a aprovação do responsável técnico: ele aprova no painel, em Aprovar.`,

@@ -53,7 +53,10 @@ test('the director approves a rule with name and number, and nobody else does, b
   const head = Object.keys(await rowOf(key));
   const line = { ...(await rowOf(key)), ...APPROVAL };
   const file = Buffer.from(csvOf([head, head.map((column) => line[column] ?? '')], { mark: true }));
-  const sent = await manager('draft-file', { kind: 'preparos', file: file.toString('base64') });
+  const sent = await manager('draft-file', {
+    kind: 'preparos',
+    files: [{ name: 'preparos.csv', file: file.toString('base64') }],
+  });
   expect((await manager('view', { id: sent.body.id })).body.errors).toMatchObject({
     count: 2,
     first: [

@@ -45,7 +45,7 @@ export interface Acceptance {
 }
 
 export interface ReadableAcceptance extends Acceptance {
-  /** The accepted words as safe HTML; '' where only the version was stored, as in the store's first releases. */
+  /** The accepted words as safe HTML; '' where the store still shows them, and where only the version was stored. */
   html: string;
 }
 

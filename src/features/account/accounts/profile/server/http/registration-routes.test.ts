@@ -54,7 +54,9 @@ it('what a customer accepted stays readable word for word after the page has cha
   const client = await registered();
   await writeText('/termos-de-uso', 'Troca em 1 dia.');
   const id = (await currentCustomer(deps, client.visitor()))?.id ?? 0;
-  const [terms] = (await listAcceptances(deps, id)).filter((one) => one.terms === 'termos-de-uso');
+  const listed = await listAcceptances(deps, id);
+  expect(listed.find((one) => one.terms === 'politica-de-privacidade')?.html).toBe('');
+  const terms = listed.find((one) => one.terms === 'termos-de-uso');
   expect(terms?.html).toBe(
     `<p>Troca em <strong>7 dias</strong>, diz ${deps.config.brand.page.name}. &lt;script&gt;alert(1)&lt;/script&gt;</p>`,
   );
