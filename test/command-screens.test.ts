@@ -8,7 +8,7 @@ import type { Terminal } from '../src/cli/terminal.ts';
 import { PAGES } from '../src/panel/pages.ts';
 
 const guide = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8');
-const section = /## Commands and their screens\n([\s\S]*?)(?=\n## )/.exec(guide)?.[1] ?? '';
+const section = /## Commands and their screens\n([\s\S]*?)(?=\n## |$)/.exec(guide)?.[1] ?? '';
 
 /** Each row's commands and its second cell. */
 const rows = [...section.matchAll(/^\| (`.*?) \| (.*?) \|$/gm)].map(([, commands = '', screen = '']) => ({
