@@ -65,7 +65,7 @@ const QUERIES = {
         <> (select count(*) from change_sets where state = 'undone')`,
 };
 
-/** What the desk's acts left wrong: always nothing once all is quiet. `now` is the arena's. */
+/** Lists the faults that acts of the desk left; none once all is quiet. `now` is the arena's. */
 export async function deskDrift(pool: Pool, now: Date): Promise<string[]> {
   const drift: string[] = [];
   for (const [fault, query] of Object.entries(QUERIES)) {

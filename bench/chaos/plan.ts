@@ -40,7 +40,7 @@ export interface Paying {
   nth: number;
 }
 
-/** What an operator changes in the prices. `due` runs the sweep of planned changes. */
+/** Changes of prices by an operator. `due` runs the sweep of planned changes. */
 const CHANGES = ['up', 'down', 'temporary', 'file', 'undo', 'due'] as const;
 
 /** `after` is in milliseconds. `whose` selects one of the matching rows, modulo their count. */

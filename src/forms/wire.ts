@@ -15,7 +15,7 @@ export const base64File = (most: number, tooLarge: string) =>
     v.description(BASE64_FILE),
   );
 
-/** Characters that are no base64 stand for no bytes, so a text with them has too few. */
+/** Other characters than those of base64 give no bytes, so a text with them has too few. */
 function isBase64(text: string): boolean {
   const fillers = /={0,2}$/.exec(text.slice(-2))?.[0].length ?? 0;
   return Buffer.from(text, 'base64').length === (text.length / 4) * 3 - fillers;

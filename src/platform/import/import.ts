@@ -32,7 +32,7 @@ export interface RowChange {
   after: Cells;
 }
 
-/** Who changes rows of the panel: those who sell, those who write texts, or who answers for health advice. */
+/** The right to change rows: of sales, of texts, or of health advice. */
 export type ChangeRight = 'sales' | 'texts' | 'care';
 
 export interface WindowColumn {

@@ -69,7 +69,7 @@ const count = (key: string, counted: number, seen: number, reason = 'Inventário
 const transfer = (key: string, amount: number, unit = 'BSB-AS2') =>
   operate(manager, 'stock-desk/transfer', { key, unit, amount, reason: 'Faltou lá' });
 
-/** What the balance has beyond its ledger: stock that the cast of a test set by hand. */
+/** Stock beyond the ledger, which the cast of a test set by hand. */
 const driftOf = async (id: number): Promise<number> =>
   (
     await pool.query(
@@ -156,7 +156,7 @@ test('transfers free places in one change, which can be undone', async () => {
   const { units } = await ledger(here.key);
   const drift = [await driftOf(here.id), await driftOf(there.id)];
   expect(units).toContainEqual(expect.objectContaining({ code: 'BSB-AS2', free: there.balance }));
-  // What was sold in the minute of the transfer would be a reason to leave it.
+  // A sale in the minute of the transfer would keep it from being undone.
   deps.clock.forward(2);
   const done = await transfer(here.key, 3);
   expect(done).toMatchObject({ status: 200, body: { left: here.balance - 3 } });
@@ -195,7 +195,7 @@ test('transfers free places in one change, which can be undone', async () => {
   expect([await driftOf(here.id), await driftOf(there.id)]).toEqual(drift);
 });
 
-test('of a purchase and a transfer of the last place, one wins', async () => {
+test('a purchase and a transfer compete for the last place, and one of them wins', async () => {
   await paid('BSB-ASN', 2);
   const { id, key } = await variantAt('BSB-ASN');
   const { free } = (await ledger(key)).level;

@@ -68,7 +68,7 @@ async function offered(it: { buyer: { id: number }; incrementId: string }, from:
   return times.find(({ unitId }) => unitId === asaNorte)?.days.map(({ day }) => day) ?? [];
 }
 
-test('shows the week in words, the holidays ahead with what makes them, and the areas of a team', async () => {
+test('shows the week in words, the holidays ahead with their source, and the areas of a team', async () => {
   const { today, open, week, special } = await view();
   expect({ open, days: week.map(({ day }) => day) }).toEqual({
     open: true,
@@ -95,7 +95,7 @@ test('shows the week in words, the holidays ahead with what makes them, and the 
     ).toMatchObject({ status: 404 });
 });
 
-test('closes days in one change: names who is affected, tells agenda and Início, and undoing opens them', async () => {
+test('closes days in one change: names affected visits, reaches agenda and Início, and undoing opens them', async () => {
   const it = await visit(61, '2027-01-18');
   const until = addDays(it.day, 2);
   expect(await offered(it, it.day)).toContain(it.day);

@@ -8,6 +8,6 @@ import type { Arrival } from './appointment.ts';
 export const whenText = ({ day, minute }: Arrival, today: CalendarDay, atHome: boolean): string =>
   `${dayText(day, today)}, ${atHome ? hoursText(minute, true) : atText(minute)}`;
 
-/** "7h30", at home "entre 7h e 9h": words that `whenText` has too, so that voice control finds a time by what it shows. */
+/** "7h30", at home "entre 7h e 9h": words that `whenText` has too, so that voice control finds a time by its label. */
 export const hoursText = (minute: number, atHome: boolean): string =>
   atHome ? `entre ${hourText(minute)} e ${hourText(minute + HOME_ARRIVAL)}` : hourText(minute);

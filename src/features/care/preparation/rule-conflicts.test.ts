@@ -26,7 +26,7 @@ test('two rules of a service that no visit satisfies are a pair, and rules that 
   expect(found(of('seg', monday), of('ter', tuesday))).toEqual(['seg ter']);
 });
 
-test('rules of other services, ages, sexes or kinds are no pair', () => {
+test('rules of different services, ages, sexes or kinds do not contradict each other', () => {
   const long = hours('fasting', 12);
   const short = hours('fasting', 4, 8);
   expect(found(of('a', long), of('b', short, { productIds: [2] }))).toEqual([]);

@@ -186,7 +186,7 @@ export const refreshDraft = defineCall({
 });
 
 const listed = {
-  /** Of the first change set of an upload; the address of each of them shows the whole. */
+  /** The upload's first change set; the address of each of them shows the whole. */
   id: v.number(),
   /** The kinds' names: "Categorias, Serviços". */
   title: v.string(),
@@ -216,10 +216,10 @@ export const viewChangeSet = defineCall({
     ...listed,
     added: integer,
     unchanged: integer,
-    /** The kinds of the upload, in the order in which they are written; one for what is no upload. */
+    /** The kinds of the upload, in the order of writing; a form or a grid has one. */
     parts: v.array(
       v.strictObject({
-        /** Of its own change set, whose changes stand below. */
+        /** The kind's own change set, whose address lists its changes. */
         id: v.number(),
         kind: v.string(),
         title: v.string(),

@@ -6,7 +6,7 @@ const MOST_WORDS = 4;
 /** A line with more is about a person or a document. */
 const MOST_DIGITS = 3;
 
-/** So is a line with one of these: who the patient is, who signed, who pays, how to reach them. */
+/** So is a line with one of these: patient, signature, payer or contact. */
 const PEOPLE =
   /(?<!\p{L})(?:paciente|pac|pcte|nome|m[aã]e|pai|respons[aá]vel|benefici[aá]ri[oa]|titular|dependente|nasc\p{L}*|idade|cpf|rg|cns|dra?|m[eé]dic[oa]|crm|coren|rqe|assin\p{L}*|carimbo|conv[eê]nio|plano|carteir\p{L}*|matr[ií]cula|prontu[aá]rio|endere[cç]o|rua|bairro|tel\p{L}*|fone|celular|e-?mail)(?!\p{L})/iu;
 

@@ -23,7 +23,7 @@ export const isApproved = ({ approvedBy, approvedOn }: Pick<AdviceRecord, 'appro
 /** The technical director sees so many days ahead whose validity ends. */
 export const APPROVAL_DAYS = 30;
 
-/** Whether the row waits for an approval, or for a new one before its validity ends. What has ended waits for nothing. */
+/** Whether the row waits for an approval, or for a new one before its validity ends. A rule whose validity is over does not wait. */
 export const awaitsApproval = (
   row: Pick<AdviceRecord, 'approvedBy' | 'approvedOn' | 'validUntil'>,
   today: CalendarDay,

@@ -85,7 +85,7 @@ test('a time in the future makes a plan', async () => {
   expect(server.callsTo(PUBLISH)[0]?.body).toMatchObject({ startsAt: '2026-12-01T00:00' });
 });
 
-test('what waits is approved by another person, and its author sees that it waits', async () => {
+test('another person approves a waiting change, and its author sees that it waits', async () => {
   const waiting = { ...set, kind: 'paginas', state: 'waiting' };
   const { user } = opened({
     [VIEW]: waiting,

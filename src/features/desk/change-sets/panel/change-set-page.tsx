@@ -74,7 +74,7 @@ export function ChangeSetPage() {
   );
 }
 
-/** The kinds of the upload. The changes of one stand below, so each kind has its address. */
+/** The kinds of the upload. The page lists the changes of one, so each kind has its address. */
 function Parts({ set: { parts }, id }: { set: ChangeSet; id: number }) {
   const [only, second] = parts;
   if (only && !second) return <Link href={panelUrls.rows(only.kind)}>{only.title}</Link>;

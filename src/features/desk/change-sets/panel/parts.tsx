@@ -8,7 +8,7 @@ export interface RowPartProps {
   cells: Readonly<Record<string, string>>;
 }
 
-/** What stands beside the form of a row, by kind. */
+/** The part beside the form of a row, by kind. */
 export const ROW_PARTS: Readonly<Partial<Record<string, ComponentType<RowPartProps>>>> = {
   paginas: PagePart,
 };

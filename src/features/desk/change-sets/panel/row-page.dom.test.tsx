@@ -112,7 +112,7 @@ test("a colleague's new value is shown beside the typed one, and only typed colu
   });
 });
 
-test('a page stands beside its form as shoppers will see it, and follows what is typed', async () => {
+test('the preview of a page follows the typed text', async () => {
   const PREVIEW = '/painel/v1/pages/preview';
   const section = (html: string) => ({
     title: 'Termos',

@@ -21,7 +21,7 @@ import { NEW_ROW, saveCells, savedCells, typedOver } from './typed-cells.ts';
 
 type Cells = Row['cells'];
 
-/** What a kind shows of a row beside its form. It knows slices that this one does not. */
+/** The part above the form of a row. It knows slices that this one does not. */
 export type RowPart = ComponentType<{ row: Row; rowKey: string; onChanged(): void }>;
 
 /** The form of one row. The next page shows the change before it is published. `parts` are by kind. */

@@ -12,7 +12,7 @@ type Part = { value: string; added: boolean; removed: boolean };
 /** Unchanged lines around a change that help to find its place. */
 const AROUND = 2;
 
-/** What changed between two long texts: whole lines, and the words inside a line that was rewritten. */
+/** The difference of two long texts: whole lines, and the words inside a line that was rewritten. */
 export const TextDifference = ({ before, after }: TextDifferenceProps) => (
   <div className={styles.text}>
     {rewritten(diffLines(before, after)).map((part, index) => (

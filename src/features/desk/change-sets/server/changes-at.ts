@@ -12,7 +12,7 @@ export interface ChangeAt {
   isEnd: boolean;
 }
 
-/** What wrote a row at these moments, by the moment in milliseconds: people's changes, and their ends. */
+/** The changes and undoings that wrote a row at these moments, by the moment in milliseconds. */
 export async function changesAt(
   deps: Deps,
   row: { kind: string; key: string; moments: readonly Date[] },

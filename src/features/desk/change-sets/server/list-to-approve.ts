@@ -68,7 +68,7 @@ function fits(cells: Cells, { service, source, certainty }: Wanted): boolean {
 
 const RECORD = ['fonte', 'fonte_em', 'certeza'];
 
-/** What the person approves: every filled column of the content, worded. */
+/** The approved content in words: every filled column. */
 const contentOf = ({ importer: { window } }: ShownKind, cells: Cells) =>
   Object.entries(window.columns).flatMap(([column, { label, by, words }]) => {
     const cell = cells[column] ?? '';

@@ -7,7 +7,7 @@ const change = {
   after: { servico: 'VA', quantidade: '7', contado_em: '28/11/2026 14:30' },
 };
 
-test('a cell that no row keeps is no reason to leave the row, and a sold place is', () => {
+test('a row is restored in spite of a cell that no row keeps, but not after a sale', () => {
   const current = { servico: 'VA', quantidade: '7', contado_em: '' };
   expect(backward(current, change)).toEqual(change.before);
   expect(backward({ ...current, quantidade: '6' }, change)).toBeNull();

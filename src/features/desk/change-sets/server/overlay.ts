@@ -29,7 +29,7 @@ export const isCurrent = (current: Cells | undefined, change: Change): boolean =
 
 /**
  * The row before the change; null where a colleague has changed the same columns since. A column that holds its former value
- * already, such as the moment of a count, which no row keeps, is no reason to leave the others. A new row is withdrawn.
+ * already, such as the moment of a count, which no row keeps, does not hold back the others. A new row is withdrawn.
  */
 export function backward(current: Cells | undefined, change: Change): Cells | null {
   if (!current) return null;

@@ -253,7 +253,7 @@ export async function takeBack(
   return { parts, rows, kept: outcomes.flatMap(({ kept }) => kept), waiting: false, text: uploadText(parts) };
 }
 
-/** New rows that go, and the others as they were; null for one that a colleague has changed since. */
+/** New rows that go, and the others as they were; null if a colleague has changed the row since. */
 function rowsBefore({ set, shown }: Part<ChangeSet>, current: ReadonlyMap<string, Cells>) {
   const isRemovable = (change: Change): boolean =>
     shown.importer.remove !== undefined &&
@@ -380,7 +380,7 @@ async function remove(tx: KindDeps, { importer }: ShownKind, cells: readonly Cel
   if (importer.changesHours) await openAgenda(tx);
 }
 
-/** What an upload changes, kind by kind, without the values. */
+/** The rows and columns that an upload changes, kind by kind, without the values. */
 export const uploadText = (parts: readonly Part<ChangeSet>[]): string =>
   parts
     .filter(({ set }) => set.changes.length > 0)

@@ -30,11 +30,11 @@ const rightOf = (shown: Kind, name: string): ChangeRight =>
 export const mayChange = (shown: Kind, name: string, by: Operator): boolean =>
   may(by, NEEDS[rightOf(shown, name)]);
 
-/** A kind is shown to whoever may change one of its columns. */
+/** A person sees a kind if one of its columns may be changed by that person. */
 export const maySee = (shown: Kind, by: Operator): boolean =>
   Object.keys(shown.importer.window.columns).some((name) => mayChange(shown, name, by));
 
-/** The columns of the approval, which end when the content changes: who approved, and when. */
+/** The columns of the approval, name and day, which end when the content changes. */
 export const lapsingColumns = ({ importer }: Kind): string[] =>
   Object.keys(importer.window.columns).filter((name) => importer.window.columns[name]?.lapses);
 
@@ -45,7 +45,7 @@ export const withoutApproval = (shown: Kind, cells: Cells): Cells => ({
   ...Object.fromEntries(lapsingColumns(shown).map((name) => [name, ''])),
 });
 
-/** The row without its approval, if its content changes and nothing approves it anew; otherwise as it is. */
+/** The row without its approval, if its content changes without a new approval; otherwise as it is. */
 export function lapsed(shown: Kind, before: Cells | null | undefined, after: Cells): Cells {
   const approval = lapsingColumns(shown);
   if (!before || !approval.some((name) => before[name]) || !same(before, after, approval)) return after;
@@ -116,7 +116,7 @@ export function restored(shown: Kind, current: Cells, cells: Cells, { before }: 
   return gains && !isWhole ? withoutApproval(shown, cells) : lapsed(shown, current, cells);
 }
 
-/** Whether the person may take the change back. Whoever may change the content also gets its former approval back. */
+/** Whether the person may take the change back. A person who may change the content gets its former approval back, too. */
 export const mayTakeBack = (shown: Kind, change: Change, by: Operator): boolean => {
   const changed = changedColumns(change);
   const changesContent = changed.some((name) => isContent(shown, name));

@@ -31,7 +31,7 @@ const level = {
   balance: integer,
   held: integer,
   free: integer,
-  /** What is sold in the days of the setting, at the pace of the last four weeks. */
+  /** Expected sales in the days of the setting, at the pace of the last four weeks. */
   minimum: integer,
 };
 

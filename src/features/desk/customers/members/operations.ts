@@ -47,7 +47,7 @@ export const importMembers = defineCall({
       v.base64('O arquivo não chegou inteiro. Envie de novo.'),
       v.description(BASE64_FILE),
     ),
-    /** People of the partners in the file whom it does not name lose their membership. */
+    /** Members of the file's partners who are missing from it lose their membership. */
     endOthers: v.boolean(),
     /** The numbers of the preview, which the file must still give; null for the preview. */
     seen: v.nullable(v.strictObject({ added: amount, changed: amount, ended: amount })),

@@ -37,7 +37,7 @@ test('treats unticked terms as a forgotten field', async () => {
   );
 });
 
-test('folds payer, invoice and address to what applies, and unfolds what is wrong', async () => {
+test('folds payer, invoice and address to one line each, and unfolds a fault', async () => {
   fakeServer({ '/v1/data': visitorData() });
   renderPage(checkout({ buyer: { ...marina, address: ['SQN 105', '12', 'Brasília - DF'] } }));
   const fold = (title: string) =>

@@ -47,7 +47,7 @@ interface CheckoutFormProps {
   expired: boolean;
   /** The page puts the remaining time beside the button that pays. */
   time?: ReactNode;
-  /** What is paid: services, times, places and preparation. */
+  /** The summary: services, times, places and preparation. */
   services?: ReactNode;
   totals?: ReactNode;
   /** The form pays this order in place of a quote. */

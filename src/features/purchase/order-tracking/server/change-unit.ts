@@ -63,7 +63,7 @@ export async function changeUnit(
         return { ok: false, code: 'request_waits' };
       moving.push({ position, line, unit: to, variantId: offer.id });
     }
-    // All places move before any seat is given back (decision 018).
+    // All places move before any seat is freed (decision 018).
     const moves = moving.map(({ line, variantId }) => ({ from: line.variantId, to: variantId }));
     const moved = await moveSold(tx, { holderId: order.id, moves });
     if (!moved.ok) return moved;

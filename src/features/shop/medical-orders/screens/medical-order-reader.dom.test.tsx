@@ -291,7 +291,7 @@ test('nothing of an order leaves the page before the shopper reports words, and 
   expect(document.activeElement).toBe(await screen.findByText(/^Avisado\./));
 });
 
-test('an order that is understood, and a page without a store to tell, offer no report', async () => {
+test('an order without unknown words offers no report, and neither does a page without a store', async () => {
   reader('Hemograma\nzubarana');
   await screen.findByRole('heading', { name: SUMMARY });
   expect(screen.queryByRole('button', { name: 'Avisar a loja' })).toBeNull();

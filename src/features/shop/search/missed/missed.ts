@@ -41,5 +41,5 @@ export const SLOTS = 32;
 export const peopleOf = (taken: number): number =>
   taken >= SLOTS ? MOST_PEOPLE : Math.min(MOST_PEOPLE, Math.round(-SLOTS * Math.log(1 - taken / SLOTS)));
 
-/** Beyond this, slots no longer tell how many people there were. */
+/** Beyond this, the slots no longer give a count of people. */
 export const MOST_PEOPLE = 100;

@@ -10,16 +10,16 @@ import { countOthers, deleteOthers } from './internal/queries.ts';
 interface MemberCounts {
   added: number;
   changed: number;
-  /** Members of the partners in the file whom the file does not name. */
+  /** Members of the file's partners who are missing from the file. */
   ended: number;
 }
 
 interface MemberFile {
   /** Base64. */
   file: string;
-  /** The file is the whole list of its partners, so whoever is not in it is no member any more. */
+  /** The file is the whole list of its partners: people who are missing from it lose their membership. */
   endOthers: boolean;
-  /** What the person saw and wants; null for the preview. */
+  /** The counts of the preview that the person confirms; null for the preview itself. */
   seen: MemberCounts | null;
 }
 

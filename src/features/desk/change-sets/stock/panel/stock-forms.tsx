@@ -53,7 +53,7 @@ export function CountForm({ stockKey, level, onClose, onDone, onStale }: CountPr
   );
 }
 
-/** What is no number is sent as one that the contract refuses with its own words. */
+/** Words instead of a number are sent as a number that the contract refuses in its own words. */
 const numberOf = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
 
 const countedText = (difference: number): string =>

@@ -4,7 +4,7 @@ import type { listLevels } from '../operations.ts';
 
 const HEAD = ['Saldo', 'Reservado', 'Livre', 'Mínimo'];
 
-/** What the list of the stock shows beside each row. Uncounted services have none of it. */
+/** Levels beside each row of the list. Uncounted services have none. */
 export const useLevels: UseBeside = (keys) => {
   const { data } = useOperation<typeof listLevels>('stock-desk/levels', { keys: [...keys] });
   if (!data) return null;

@@ -17,8 +17,8 @@ const placesFor = (tx: KindDeps, keys: readonly string[], by: Operator) =>
   stockPlaces(tx, keys, { by, permission: 'catalogue.sales' });
 
 /**
- * A count is of everything that is there. The difference to what should be there changes what is for sale, so a sale during the
- * count changes nothing about it, and no sold place comes back. What else moved meanwhile makes it `stale`.
+ * A count is of everything that is there. The difference from the expected number changes the stock for sale, so a sale during
+ * the count does not disturb it, and no sold place comes back. Other movements in the meantime make it `stale`.
  */
 export async function countStock(
   tx: KindDeps,

@@ -13,7 +13,7 @@ import { countsOf, daysOfStock, type StockPlace, stockPlaces } from './stock-pla
 const PAGE = 50;
 export const NOT_FOUND = { ok: false, code: 'not_found' } as const;
 
-/** The levels of one place with its movements: when, how many, why, for which order or by whom. */
+/** The levels of one place with its movements: day, number, reason, and the order or the person. */
 export async function viewLedger(deps: Deps, { key, before }: InputOf<typeof ledgerOperation>, by: Operator) {
   const [place] = await stockPlaces(deps, [key], { by, permission: 'stock.view' });
   if (!place) return NOT_FOUND;

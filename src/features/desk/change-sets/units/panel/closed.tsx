@@ -16,7 +16,7 @@ export interface Closing extends AnswerOf<typeof closeUnit> {
   until: string | null;
 }
 
-/** What was closed, with the way to the visits that stay behind and the way back. */
+/** The closing, with links to the visits that stay behind and a way to undo it. */
 export function Closed({ closing, onUndone }: { closing: Closing; onUndone(): void }) {
   const { unit, from, until, changes, days, services } = closing;
   const mayMove = usePermitted('agenda/affected');

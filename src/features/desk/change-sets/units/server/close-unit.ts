@@ -19,7 +19,7 @@ type Period = Pick<InputOf<typeof closeOperation>, 'from' | 'until'>;
 const CLOSED = 'fechado';
 const ALREADY = { ok: false, code: 'already_closed' } as const;
 
-/** Who would be affected by a closing: visits that are ahead in these days, and paid services without a time. */
+/** Counts what a closing affects: visits on these days, and paid services without a time. */
 export async function previewClosing(
   deps: KindDeps,
   { unit: code, ...period }: InputOf<typeof previewOperation>,

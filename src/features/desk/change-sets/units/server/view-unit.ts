@@ -16,7 +16,7 @@ import { NOT_FOUND, ownUnit } from './own-unit.ts';
 
 const YEAR = 365;
 
-/** What a manager wants to know about a unit beside its row. */
+/** The facts of a unit beside its row: week, special days, place and home areas. */
 export async function viewUnit(deps: KindDeps, { unit: code }: { unit: string }, by: Operator) {
   const unit = await ownUnit(deps, code, by);
   if (!unit) return NOT_FOUND;

@@ -12,7 +12,7 @@ import type { exportPerson, removePerson } from '../operations.ts';
 
 const listsText = (lists: number): string => `${lists} ${lists === 1 ? 'lista' : 'listas'} de beneficiários`;
 
-/** Copy and removal of a person whom customers entered, by the CPF of the request. */
+/** Copy and removal of a patient without an account, by the CPF of the request. */
 export function PersonWithoutAccount({ protocol }: { protocol: string }) {
   const mayCopy = usePermitted('request-desk/person');
   const mayRemove = usePermitted('request-desk/remove-person');

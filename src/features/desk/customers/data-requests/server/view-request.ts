@@ -51,7 +51,7 @@ export async function revealField(
 
 const NO_CPF = { ok: false, code: 'no_cpf' } as const;
 
-/** What the store keeps about a person without an account, by the CPF of the request. */
+/** All stored data about a patient without an account, by the CPF of the request. */
 export async function personForDesk(deps: Deps, protocol: string, by: Operator) {
   const request = await findRequest(deps, protocol);
   if (!request) return NOT_FOUND;

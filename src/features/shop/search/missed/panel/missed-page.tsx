@@ -28,7 +28,7 @@ interface MissedPageProps {
   namePhrase: ComponentType<NamePhraseProps>;
 }
 
-/** What shoppers searched for and the store did not find, as far as enough of them used the same words. */
+/** Searches without a result that enough shoppers made in the same words. */
 export function MissedPage({ namePhrase: NamePhrase }: MissedPageProps) {
   const [hidden, setHidden] = useState(false);
   const view = useOperation<typeof listMissed>('missed-phrases/list', { hidden });

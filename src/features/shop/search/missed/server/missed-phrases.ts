@@ -7,7 +7,7 @@ import { countablePhrase, type MissedKind, peopleOf, SLOTS } from '../missed.ts'
 import { phraseKey } from '../phrase-key.ts';
 import { addVisits, deleteMissedBefore, selectReadable, setHidden, setWords } from './internal/queries.ts';
 
-/** What the table keeps: without the store's secret a copy of it tells nothing, not even to whoever guesses the words. */
+/** The key of a row. Without the store's secret a copy of the table does not even confirm a guessed phrase. */
 const storedKey = ({ config }: Deps, key: string): string => limitKey(config.secret, 'missed phrase', key);
 
 /**

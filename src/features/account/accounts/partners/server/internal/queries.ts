@@ -62,7 +62,7 @@ export async function giveMembership(db: Db, merger: Merger): Promise<void> {
   await db.update(affiliations).set({ leftBy: merger.to }).where(eq(affiliations.leftBy, merger.from));
 }
 
-/** The order of the CPFs themselves would tell hidden digits of masked ones. */
+/** Sorted by CPF, the list would give hidden digits of masked numbers away. */
 export const selectMembers = (
   db: Db,
   { cpf, after, limit }: { cpf?: string | undefined; after: number; limit: number },

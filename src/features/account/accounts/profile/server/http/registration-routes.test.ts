@@ -49,7 +49,7 @@ it('records the terms and privacy policy accepted at sign-up, and each newly acc
   ]);
 });
 
-it('what a customer accepted stays readable word for word after the page has changed', async () => {
+it('an accepted text stays readable word for word after the page has changed', async () => {
   await writeText('/termos-de-uso', 'Troca em **7 dias**, diz {{marca}}. <script>alert(1)</script>');
   const client = await registered();
   await writeText('/termos-de-uso', 'Troca em 1 dia.');

@@ -44,7 +44,7 @@ test('shows who saw an order, and saves the accesses of a customer', async () =>
   expect(callsTo(EXPORT)[0]?.body).toEqual({ customerId: 12 });
 });
 
-test('who may not export sees no form for it', async () => {
+test('a person without the right to export sees no form for it', async () => {
   await server(['access-records/views']);
   render(<AccessRecordsPage />);
   expect(screen.queryByRole('button', { name: 'Baixar CSV' })).toBeNull();

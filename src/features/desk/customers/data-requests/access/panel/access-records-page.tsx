@@ -16,7 +16,7 @@ const ABOUT = [
   { value: 'order', label: 'Pedido' },
 ] as const;
 
-/** Who of the staff saw whose data, and when a customer came, for a court. */
+/** Views of customers' data by the staff, and visits of a customer, as a court may ask for them. */
 export function AccessRecordsPage() {
   const mayExport = usePermitted('access-records/export');
   return (

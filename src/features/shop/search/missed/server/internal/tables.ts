@@ -19,7 +19,7 @@ export const missedPhrases = pgTable(
   (t) => [
     index('missed_phrases_last_day').on(t.lastDay),
     check('missed_phrases_kind', sql`${t.kind} in ('search', 'order')`),
-    // Whoever writes words too early, by a mistake in the code, fails.
+    // Words that a mistake in the code would write too early are refused.
     check('missed_phrases_words', sql`${t.words} is null or bit_count(${t.visitors}::bit(32)) >= 5`),
   ],
 );
