@@ -8,7 +8,7 @@ export const content = defineSlice({
   name: 'shop/content',
   importKinds: () => ({
     paginas: {
-      about: 'textos das páginas de informação, também por loja importar conteudo PASTA',
+      about: 'textos das páginas de informação',
       importers: [contentsImporter],
       shown: { title: 'Páginas', by: 'texts' },
     },
