@@ -63,6 +63,15 @@ test('headings get the level that the page needs, with anchors on demand', () =>
   expect(safeHtml('  \n')).toBe('');
 });
 
+test.each(['*a_', '~a~~b ', '> ', '1. ', '- '])(
+  'more signs than a text has stay as they are: %s',
+  (signs) => {
+    const text = signs.repeat(10_000).trim();
+    expect(safeHtml(text)).toBe(`<p>${text.replaceAll('>', '&gt;')}</p>`);
+    expect(splitAtHeadings(text, 3)).toHaveLength(1);
+  },
+);
+
 test('a text is cut at its headings', () => {
   expect(splitAtHeadings('Antes.\n\n## A\n\n### P?\n\nR.\n\n#### Mais\n\nS.\n\n## B\n', 3)).toEqual([
     { depth: 0, heading: '', body: 'Antes.' },

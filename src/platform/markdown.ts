@@ -45,9 +45,26 @@ function rendererOf({ shift = 2, anchors = false }: HtmlOptions): Marked {
   return made;
 }
 
+/** Signs of emphasis in one paragraph, for which `marked` takes the square of their time. */
+const MOST_SIGNS = 1000;
+/** Quotes and lists inside each other at the start of a line, each of which is a call of `marked` inside the last one. */
+const DEEP = /^(?:[ \t]{0,3}(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]?){12,}/gm;
+
+const asText = (signs: string): string => signs.replace(/[*_>+.)-]/g, '\\$&');
+
+/** Signs beyond every real text become plain text, so that no text stops the store. */
+const bounded = (markdown: string): string =>
+  markdown
+    .replace(DEEP, asText)
+    .split(/(\n[ \t]*\n)/)
+    .map((block) =>
+      (block.match(/[*_~]/g)?.length ?? 0) > MOST_SIGNS ? block.replace(/[*_~]/g, '\\$&') : block,
+    )
+    .join('');
+
 /** Raw HTML becomes text, images become their alternative text, and unsafe links lose their address. */
 export const safeHtml = (markdown: string, options: HtmlOptions = {}): string =>
-  markdown.trim() === '' ? '' : rendererOf(options).parse(markdown, { async: false }).trim();
+  markdown.trim() === '' ? '' : rendererOf(options).parse(bounded(markdown), { async: false }).trim();
 
 export interface MarkdownSection {
   depth: number;
@@ -57,7 +74,7 @@ export interface MarkdownSection {
 
 export function splitAtHeadings(markdown: string, maxDepth: number): MarkdownSection[] {
   const sections: MarkdownSection[] = [{ depth: 0, heading: '', body: '' }];
-  for (const token of new Marked({ gfm: true }).lexer(markdown)) {
+  for (const token of new Marked({ gfm: true }).lexer(bounded(markdown))) {
     if (token.type === 'heading' && (token as Tokens.Heading).depth <= maxDepth)
       sections.push({
         depth: (token as Tokens.Heading).depth,
