@@ -15,6 +15,12 @@ import type { ShownPlan } from '../visit-plans.ts';
 
 const KINDS = ['diabetes', 'pregnancy', 'anticoagulant'] as const;
 
+const kindsOf = ({ plan }: Pick<ShownPlan, 'plan'>) => KINDS.filter((kind) => requirementFor(plan, kind));
+
+/** The number of yes-or-no questions of the plan without an answer. */
+export const openQuestions = (visit: ShownPlan, care: CareAnswersView): number =>
+  kindsOf(visit).filter((kind) => care.answersOf(visit.beneficiaryId).replies[kind] === undefined).length;
+
 interface CareQuestionsProps {
   visit: ShownPlan;
   care: CareAnswersView;
@@ -25,7 +31,7 @@ interface CareQuestionsProps {
 /** Asks the questions whose answers change this plan. Answered ones fold away, and can be changed there. */
 export function CareQuestions({ visit, care, timesElsewhere }: CareQuestionsProps) {
   const { plan, beneficiaryId } = visit;
-  const kinds = KINDS.filter((kind) => requirementFor(plan, kind));
+  const kinds = kindsOf(visit);
   const [asksDoses, asksCycle] = (['dose', 'cycle'] as const).map(
     (kind) =>
       !timesElsewhere &&
@@ -37,7 +43,7 @@ export function CareQuestions({ visit, care, timesElsewhere }: CareQuestionsProp
   const answers = care.answersOf(beneficiaryId);
   const medicine = medicinesOf(plan).join();
   const isOpen =
-    kinds.some((question) => answers.replies[question] === undefined) ||
+    openQuestions(visit, care) > 0 ||
     (asksDoses && aboutMedicine(answers, medicine).doses === null) ||
     (asksCycle && answers.lastPeriod === null);
   return (

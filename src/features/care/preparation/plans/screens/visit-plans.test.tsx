@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { type CareAnswers, NO_ANSWERS, withReply } from '#features/care/preparation/advice/care-answers.ts';
 import { hours, preparedLine, rule, plannedVisit as said } from '#test/cast/prepared.ts';
 import { EVERY_VISIT, visitNotes } from '../visit-notes.ts';
 import { type PlannedVisit, type PreparedLine, shownPlans, visitPlans } from '../visit-plans.ts';
@@ -54,6 +55,19 @@ test('folds a plan to one line, and leaves it open where a time does not suit', 
     /<details(?![^>]*open)[^>]*><summary.*Seu preparo.*Jejum de 8 a 14 h · 2 passos.*<\/summary>/,
   );
   expect(folded(said(LATE))).toMatch(/<details[^>]* open=""/);
+});
+
+test('the line of a folded plan counts the safety questions without an answer', () => {
+  const rules = [hours('fasting', 8, 14), hours('diabetes', 8, null, 'Fale com o seu médico.')];
+  const visits = shownPlans(visitPlans([preparedLine(1, 'Glicemia', rules)]), TODAY);
+  const lineWith = (answers: CareAnswers) => {
+    const care = { answersOf: () => answers, change: () => {} };
+    return /<summary.*?<\/summary>/s.exec(
+      renderToStaticMarkup(<VisitPlans visits={visits} care={care} folded />),
+    )?.[0];
+  };
+  expect(lineWith(NO_ANSWERS)).toContain('· 1 pergunta para a sua segurança');
+  expect(lineWith(withReply(NO_ANSWERS, 'diabetes', 'no'))).not.toContain('pergunta');
 });
 
 test('counts no hour from a time that does not suit, unless the team expects the patient', () => {

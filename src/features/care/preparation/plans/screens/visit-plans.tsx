@@ -12,7 +12,7 @@ import { preparationFact } from '../preparation-line.ts';
 import { shareText } from '../share-text.ts';
 import { EVERY_VISIT, visitNotes, visitProblems } from '../visit-notes.ts';
 import type { ShownPlan, VisitPlan } from '../visit-plans.ts';
-import { CareQuestions } from './care-questions.tsx';
+import { CareQuestions, openQuestions } from './care-questions.tsx';
 import { OwnTexts } from './own-texts.tsx';
 import styles from './preparation.module.css';
 import { ReadyCheck } from './ready-check.tsx';
@@ -74,7 +74,7 @@ export function VisitPlans({ visits, texts = [], note = '', when, folded, ...res
           title={
             <>
               {title}
-              <span className="soft">{foldedText(visits)}</span>
+              <span className="soft">{foldedText(visits, rest.care)}</span>
             </>
           }
           open={visits.some((visit) => visitNotes(visit).problems.length > 0)}
@@ -91,14 +91,17 @@ export function VisitPlans({ visits, texts = [], note = '', when, folded, ...res
   );
 }
 
-/** "Jejum de 8 h · 3 passos", or with several visits "Ana: Jejum de 8 h · 3 passos". */
-const foldedText = (visits: readonly ShownPlan[]): string =>
+/** "Jejum de 8 h · 3 passos · 1 pergunta para a sua segurança", or with several visits "Ana: Jejum de 8 h · 3 passos". */
+const foldedText = (visits: readonly ShownPlan[], care: CareAnswersView | undefined): string =>
   visits
-    .map(({ plan, personName }) => {
+    .map((visit) => {
+      const { plan, personName } = visit;
+      const questions = care ? openQuestions(visit, care) : 0;
       const steps = relativeSteps(plan).length;
       const text = [
         preparationFact({ plan, noFasting: false }),
         `${steps} ${steps === 1 ? 'passo' : 'passos'}`,
+        questions > 0 && `${questions} ${questions === 1 ? 'pergunta' : 'perguntas'} para a sua segurança`,
       ]
         .filter(Boolean)
         .join(' · ');
