@@ -358,7 +358,7 @@ export const PAGES: readonly PanelPage[] = [
     path: 'catalogo/:kind/linha',
     title: 'Catálogo',
     needs: 'change-sets/row',
-    load: async () => (await import('./catalogue-row.tsx')).RowPage,
+    load: async () => (await import('#features/desk/change-sets/panel/row-page.tsx')).RowPage,
   },
   {
     path: 'catalogo/:kind/grade',

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { AnswerOf } from '#ui/http.ts';
 import { usePlace } from '#ui/navigation.ts';
 import type { listRows, viewChangeSet, viewRow } from '../operations.ts';
@@ -6,6 +7,9 @@ export type Rows = AnswerOf<typeof listRows>;
 export type Row = AnswerOf<typeof viewRow>;
 export type ChangeSet = AnswerOf<typeof viewChangeSet>;
 export type Column = Rows['columns'][number];
+
+/** A part of a row's page above its form. */
+export type RowPart = ComponentType<{ row: Row; rowKey: string; onChanged(): void }>;
 
 /** The kind in the address of its pages: /catalogo/cupons/linha. */
 export const useKind = (): string => /\/catalogo\/([^/]+)/.exec(usePlace().pathname)?.[1] ?? '';

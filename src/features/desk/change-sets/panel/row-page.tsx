@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
@@ -16,21 +16,18 @@ import { panelUrls, ROW_KEY } from '#values/panel-urls.ts';
 import type { draftRows, viewRow } from '../operations.ts';
 import { type Column, type Row, useKind } from './answers.ts';
 import styles from './change-sets.module.css';
-import { ROW_PARTS } from './parts.tsx';
+import { ABOVE, BESIDE } from './parts.tsx';
 import { NEW_ROW, saveCells, savedCells, typedOver } from './typed-cells.ts';
 
 type Cells = Row['cells'];
 
-/** The part above the form of a row. It knows slices that this one does not. */
-export type RowPart = ComponentType<{ row: Row; rowKey: string; onChanged(): void }>;
-
-/** The form of one row. The next page shows the change before it is published. `parts` are by kind. */
-export function RowPage({ parts = {} }: { parts?: Readonly<Record<string, RowPart>> }) {
+/** The form of one row. The next page shows the change before it is published. */
+export function RowPage() {
   const kind = useKind();
   const key = new URLSearchParams(useNavigation().place.search).get(ROW_KEY);
   const view = useOperation<typeof viewRow>('change-sets/row', { kind, key });
   const { data } = view;
-  const Part = parts[kind];
+  const Part = ABOVE[kind];
   return (
     <div className="stack" data-gap="4">
       <Link href={panelUrls.rows(kind)}>{data?.title ?? 'Catálogo'}</Link>
@@ -69,7 +66,7 @@ function RowForm({ row, rowKey, onStale }: RowFormProps) {
   const labels = Object.fromEntries(row.columns.map(({ name, label }) => [name, label]));
   const field = fieldsOf(form, labels);
   const changed = row.columns.filter(({ name }) => row.cells[name] !== seen[name]);
-  const Part = ROW_PARTS[row.kind];
+  const Part = BESIDE[row.kind];
   const shown = row.columns.filter(({ key, yours }) => yours && !(key && rowKey !== null));
   const fixed = row.columns.filter(({ key, yours }) => !yours && !key);
   return (

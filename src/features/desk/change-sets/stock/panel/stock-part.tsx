@@ -10,7 +10,7 @@ import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
-import type { RowPart } from '../../panel/row-page.tsx';
+import type { RowPart } from '../../panel/answers.ts';
 import type { viewLedger } from '../operations.ts';
 import type { Ledger } from './ledger.ts';
 import { CountForm, TransferForm } from './stock-forms.tsx';

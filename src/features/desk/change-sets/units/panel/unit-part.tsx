@@ -17,7 +17,7 @@ import { formatDay } from '#values/calendar-day.ts';
 import { formatCep } from '#values/cep.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { capital } from '#values/sentence-case.ts';
-import type { RowPart } from '../../panel/row-page.tsx';
+import type { RowPart } from '../../panel/answers.ts';
 import type { changeDays, viewUnit } from '../operations.ts';
 import { CloseForm } from './close-form.tsx';
 import { Closed, type Closing } from './closed.tsx';
