@@ -237,6 +237,33 @@ test('two temporary changes of one cell end at the value from before both, in ei
   expect((await rowOf('SOBRE')).valor).toBe('10');
 });
 
+test('a planned value stays when an earlier, temporary change to the same value ends', async () => {
+  await published(null, coupon('IGUAL'));
+  const planned = await published('IGUAL', { valor: '20' }, { startsAt: '2026-12-30T00:00' });
+  const temporary = await published('IGUAL', { valor: '20' });
+  await deps.db.execute(`update change_sets set starts_at = '2026-11-01T00:00:00Z' where id = ${planned}`);
+  await runSchedule('change-sets.due');
+  await deps.db.execute(`update change_sets set ends_at = '2026-11-01T00:00:00Z' where id = ${temporary}`);
+  await runSchedule('change-sets.due');
+  expect((await rowOf('IGUAL')).valor).toBe('20');
+  expect(await stateOf(temporary)).toBe('ended');
+  expect((await writer('undo', { id: planned })).body).toMatchObject({ rows: 1, kept: [] });
+  expect((await rowOf('IGUAL')).valor).toBe('10');
+});
+
+test('a planned value that ends first leaves the earlier change of the same value', async () => {
+  await published(null, coupon('ANTES'));
+  const planned = await published('ANTES', { valor: '20' }, { startsAt: '2026-12-30T00:00' });
+  const first = await published('ANTES', { valor: '20' });
+  await deps.db.execute(`update change_sets set starts_at = '2026-11-01T00:00:00Z' where id = ${planned}`);
+  await runSchedule('change-sets.due');
+  await deps.db.execute(`update change_sets set ends_at = '2026-11-01T00:01:00Z' where id = ${planned}`);
+  await runSchedule('change-sets.due');
+  expect((await rowOf('ANTES')).valor).toBe('20');
+  expect((await writer('undo', { id: first })).body).toMatchObject({ rows: 1, kept: [] });
+  expect((await rowOf('ANTES')).valor).toBe('10');
+});
+
 test('change sets of one cell that are undone at once wait for each other', async () => {
   await published(null, coupon('JUNTOS'));
   const ids = [await published('JUNTOS', { valor: '20' }), await published('JUNTOS', { valor: '30' })];

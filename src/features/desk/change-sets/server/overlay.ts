@@ -1,12 +1,43 @@
 import type { Cells, RowChange } from '#platform/import/import.ts';
 import { ACTIVE, yesNo } from '#platform/import/import-cells.ts';
 
-/** A change as it is stored; the line of its file no longer matters. */
-export type Change = Omit<RowChange, 'line'>;
+/**
+ * A change as it is stored; the line of its file no longer matters. `equal` are planned columns that another change had given
+ * the same values already: they stay when that one ends.
+ */
+export type Change = Omit<RowChange, 'line'> & { equal?: string[] };
 
 /** Columns that the change alters; all filled ones of a new row. */
 export const changedColumns = ({ before, after }: Change): string[] =>
   Object.keys(after).filter((column) => after[column] !== (before?.[column] ?? ''));
+
+/** The change as it was written; null where nothing is left of it. `written` is undefined where the store held its values already. */
+export function asWritten(
+  planned: Change,
+  written: Change | undefined,
+  current: Cells | undefined,
+): Change | null {
+  const columns = changedColumns(planned);
+  if (!planned.before || !current) return written ?? null;
+  if (!written) {
+    const isHeld = same(current, planned.after, columns);
+    return isHeld
+      ? { ...planned, before: { ...planned.before, ...pick(current, columns) }, equal: columns }
+      : null;
+  }
+  const equal = columns.filter((column) => written.before?.[column] === planned.after[column]);
+  return equal.length > 0 ? { ...written, equal } : written;
+}
+
+/** Columns of the row that the change holds, whether it altered them or found them so. */
+export const heldColumns = (change: Change, current: Cells | undefined): string[] =>
+  [...changedColumns(change), ...(change.equal ?? [])].filter(
+    (column) => current?.[column] === change.after[column],
+  );
+
+/** The change without columns that a later one holds. */
+export const releasing = (change: Change, columns: readonly string[]): Change =>
+  change.before ? { ...change, before: { ...change.before, ...pick(change.after, columns) } } : change;
 
 /** The row after the change. Columns that the change leaves alone keep what they hold meanwhile. */
 export const nextRow = (change: Change, current: Cells | undefined): Cells =>
@@ -55,8 +86,12 @@ const pick = (cells: Cells, columns: readonly string[]): Cells =>
 export function withoutEnded(later: Change, ended: Change): Change | null {
   if (!later.before || !ended.before) return null;
   const before = { ...later.before };
+  const equal = later.equal ?? [];
   for (const column of changedColumns(ended))
-    if (before[column] === ended.after[column] && later.after[column] !== before[column])
+    if (
+      before[column] === ended.after[column] &&
+      (later.after[column] !== before[column] || equal.includes(column))
+    )
       before[column] = ended.before[column] ?? '';
   return same(before, later.before, Object.keys(before)) ? null : { ...later, before };
 }

@@ -14,7 +14,16 @@ import {
   updateChangeSet,
   updateTogether,
 } from './internal/queries.ts';
-import { backward, type Change, isCurrent, nextRow, withoutEnded } from './overlay.ts';
+import {
+  asWritten,
+  backward,
+  type Change,
+  heldColumns,
+  isCurrent,
+  nextRow,
+  releasing,
+  withoutEnded,
+} from './overlay.ts';
 import { previewOf, storedOf, withoutLine } from './preview.ts';
 import {
   approves,
@@ -154,7 +163,7 @@ const writeUntouched = (outer: KindDeps, { set, shown }: Part<ChangeSet>, now: D
     if (set.changes.some((change) => hasMoved(shown, current, change))) return false;
     const result = await write(tx, shown, rowsAfter(shown, set.changes, current));
     if (result.errors.length > 0) return false;
-    await updateChangeSet(tx.db, set.id, publishedWith(result, now));
+    await updateChangeSet(tx.db, set.id, publishedWith(set, result, current, now));
     return true;
   });
 
@@ -166,11 +175,20 @@ const rowsAfter = (
 ): Cells[] =>
   changes.map((change) => lapsed(shown, current.get(change.key), nextRow(change, current.get(change.key))));
 
-const publishedWith = (result: ImportResult, now: Date) => ({
-  state: 'live' as const,
-  changes: result.changes.map(withoutLine),
-  publishedAt: now,
-});
+function publishedWith(
+  set: ChangeSet,
+  result: ImportResult,
+  current: ReadonlyMap<string, Cells>,
+  now: Date,
+): Pick<ChangeSet, 'state' | 'changes' | 'publishedAt'> {
+  const written = new Map(result.changes.map((change) => [change.key, withoutLine(change)]));
+  const planned = set.changes.flatMap(
+    (change) => asWritten(change, written.get(change.key), current.get(change.key)) ?? [],
+  );
+  const keys = new Set(set.changes.map(({ key }) => key));
+  const others = [...written.values()].filter(({ key }) => !keys.has(key));
+  return { state: 'live', changes: [...planned, ...others], publishedAt: now };
+}
 
 /**
  * A scheduled change set overrides what colleagues wrote into its columns meanwhile; the plan is the later word. If one kind of an
@@ -199,7 +217,7 @@ const writeAll = (outer: KindDeps, parts: readonly Part<ChangeSet>[], now: Date)
         const result = await write(tx, shown, rowsAfter(shown, set.changes, current));
         const reasons = result.errors.map(({ column, reason }) => `${column ?? ''} ${reason}`.trim());
         if (reasons.length > 0) abort(reasons.slice(0, 5).join('; '));
-        await updateChangeSet(tx.db, set.id, publishedWith(result, now));
+        await updateChangeSet(tx.db, set.id, publishedWith(set, result, current, now));
       });
     return null;
   });
@@ -253,8 +271,25 @@ export async function takeBack(
   return { parts, rows, kept: outcomes.flatMap(({ kept }) => kept), waiting: false, text: uploadText(parts) };
 }
 
-/** New rows that go, and the others as they were; null if a colleague has changed the row since. */
-function rowsBefore({ set, shown }: Part<ChangeSet>, current: ReadonlyMap<string, Cells>) {
+type Later = Awaited<ReturnType<typeof selectLaterLive>>;
+
+/** The columns of each row that later change sets hold. */
+const heldBy = (later: Later, current: ReadonlyMap<string, Cells>): ReadonlyMap<string, string[]> => {
+  const held = new Map<string, string[]>();
+  for (const change of later.flatMap(({ changes }) => changes))
+    held.set(change.key, [...(held.get(change.key) ?? []), ...heldColumns(change, current.get(change.key))]);
+  return held;
+};
+
+/**
+ * New rows that go, and the others as they were; null if a colleague has changed the row since, or a later change set holds the
+ * same values.
+ */
+function rowsBefore(
+  { set, shown }: Part<ChangeSet>,
+  current: ReadonlyMap<string, Cells>,
+  held: ReadonlyMap<string, string[]> = new Map(),
+) {
   const isRemovable = (change: Change): boolean =>
     shown.importer.remove !== undefined &&
     change.before === null &&
@@ -264,7 +299,7 @@ function rowsBefore({ set, shown }: Part<ChangeSet>, current: ReadonlyMap<string
     .filter((change) => !isRemovable(change))
     .map((change) => {
       const now = current.get(change.key);
-      const cells = backward(now, change);
+      const cells = backward(now, releasing(change, held.get(change.key) ?? []));
       return {
         name: nameOf(shown, change.after),
         cells: now && cells && restored(shown, now, cells, change),
@@ -280,7 +315,12 @@ async function takeBackPart(
 ): Promise<{ rows: number; kept: string[]; refused: boolean }> {
   const { set, shown } = part;
   const current = await rowsByKey(tx, shown);
-  const { removed, former } = rowsBefore(part, current);
+  const later = await selectLaterLive(
+    tx.db,
+    set,
+    set.changes.map(({ key }) => key),
+  );
+  const { removed, former } = rowsBefore(part, current, heldBy(later, current));
   const rows = former.flatMap(({ cells }) => (cells ? [cells] : []));
   const isTorn = set.origin === 'transfer' && former.some(({ cells }) => !cells);
   if (state === 'undone' && isTorn) return { rows: 0, kept: [], refused: true };
@@ -289,7 +329,7 @@ async function takeBackPart(
   // Other rows may depend on the change by now, such as a service on its category.
   const refused = errors.map(({ reason }) => reason);
   const kept = [...former.flatMap(({ name, cells }) => (cells ? [] : [name])), ...refused];
-  await passBefore(tx, shown, set, current);
+  await passBefore(tx, part, later, current);
   await updateChangeSet(tx.db, set.id, { state, kept, endedAt: tx.clock.now() });
   return { rows: removed.length + (refused.length > 0 ? 0 : rows.length), kept, refused: refused.length > 0 };
 }
@@ -338,22 +378,23 @@ async function proposeBack(
 /** Later change sets over cells that this one no longer holds get the values from before both. */
 async function passBefore(
   tx: KindDeps,
-  shown: ShownKind,
-  set: ChangeSet,
+  { set, shown }: Part<ChangeSet>,
+  later: Later,
   current: ReadonlyMap<string, Cells>,
 ): Promise<void> {
+  const held = heldBy(later, current);
   const covered = new Map(
     set.changes
-      .filter((change) => !isCurrent(current.get(change.key), change))
+      .filter((change) => held.has(change.key) || !isCurrent(current.get(change.key), change))
       .map((change) => [change.key, change]),
   );
   if (covered.size === 0) return;
-  for (const { id, changes } of await selectLaterLive(tx.db, set, [...covered.keys()])) {
-    const rebased = changes.map((later) => {
-      const ended = covered.get(later.key);
-      const next = ended && withoutEnded(later, ended);
+  for (const { id, changes } of later) {
+    const rebased = changes.map((one) => {
+      const ended = covered.get(one.key);
+      const next = ended && withoutEnded(one, ended);
       // An approval of the content that has ended must not come back with another one.
-      return next?.before ? { ...next, before: withoutApproval(shown, next.before) } : later;
+      return next?.before ? { ...next, before: withoutApproval(shown, next.before) } : one;
     });
     await updateChangeSet(tx.db, id, { changes: rebased });
   }
