@@ -7,6 +7,7 @@ import { Header } from '../chrome/header.tsx';
 import { Overlays, provideOpening } from '../chrome/overlays.tsx';
 import { ContactPart } from '../contact/contact-part.tsx';
 import { SelfOpened } from '../visitor/self-opened.tsx';
+import type { OF_FEW_PAGES } from './of-few-pages.ts';
 
 // Only public pages provide this, because nothing opens automatically on personal ones.
 provideOpening(SelfOpened);
@@ -19,17 +20,6 @@ const ISLANDS = {
   contact: ContactPart,
 } as const;
 
-const OF_FEW_PAGES = {
-  onboarding: async () =>
-    (await import('#features/outreach/onboarding/screens/onboarding-screen.tsx')).OnboardingScreen,
-  request: async () => (await import('../medical-orders/medical-order-part.tsx')).MedicalOrderPart,
-  'fee-by-cep': async () => (await import('#features/shop/stores/screens/fee-by-cep.tsx')).FeeByCep,
-  'opened-slot': async () =>
-    (await import('#features/care/appointments/screens/opened-slot.tsx')).OpenedSlotNotice,
-  'missed-search': async () => (await import('../search/missed-search.tsx')).MissedSearch,
-  'nearest-open': async () => (await import('#features/shop/stores/screens/nearest-open.tsx')).NearestOpen,
-} as const;
-
 export type IslandName = keyof typeof ISLANDS | keyof typeof OF_FEW_PAGES;
 
 /** Presses on the rest of the page wait this long at most. */
@@ -37,9 +27,14 @@ const LOAD_MS = 20_000;
 
 type Part = ComponentType<object>;
 
+async function loadOfFewPages(name: string): Promise<Part | null> {
+  const { OF_FEW_PAGES } = await import('./of-few-pages.ts');
+  const load = (OF_FEW_PAGES as Record<string, () => Promise<unknown>>)[name];
+  return load ? ((await load()) as Part) : null;
+}
+
 /** Returns null if the code does not load, so that the server's HTML stays. */
 export async function partOf(name: string): Promise<Part | null> {
-  const load = (OF_FEW_PAGES as Record<string, () => Promise<unknown>>)[name];
-  if (load) return loadOptional(() => withinTimeLimit(load as () => Promise<Part>, LOAD_MS));
-  return ((ISLANDS as Record<string, ComponentType<never>>)[name] as Part | undefined) ?? null;
+  const known = (ISLANDS as Record<string, ComponentType<never>>)[name] as Part | undefined;
+  return known ?? loadOptional(() => withinTimeLimit(() => loadOfFewPages(name), LOAD_MS));
 }
