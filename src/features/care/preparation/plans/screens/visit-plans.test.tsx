@@ -66,7 +66,7 @@ test('the line of a folded plan counts the safety questions without an answer', 
       renderToStaticMarkup(<VisitPlans visits={visits} care={care} folded />),
     )?.[0];
   };
-  expect(lineWith(NO_ANSWERS)).toContain('· 1 pergunta para a sua segurança');
+  expect(lineWith(NO_ANSWERS)).toContain('· 1 pergunta');
   expect(lineWith(withReply(NO_ANSWERS, 'diabetes', 'no'))).not.toContain('pergunta');
 });
 

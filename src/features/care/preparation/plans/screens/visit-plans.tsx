@@ -91,7 +91,7 @@ export function VisitPlans({ visits, texts = [], note = '', when, folded, ...res
   );
 }
 
-/** "Jejum de 8 h · 3 passos · 1 pergunta para a sua segurança", or with several visits "Ana: Jejum de 8 h · 3 passos". */
+/** "Jejum de 8 h · 3 passos · 1 pergunta", or with several visits "Ana: Jejum de 8 h · 3 passos". */
 const foldedText = (visits: readonly ShownPlan[], care: CareAnswersView | undefined): string =>
   visits
     .map((visit) => {
@@ -101,7 +101,7 @@ const foldedText = (visits: readonly ShownPlan[], care: CareAnswersView | undefi
       const text = [
         preparationFact({ plan, noFasting: false }),
         `${steps} ${steps === 1 ? 'passo' : 'passos'}`,
-        questions > 0 && `${questions} ${questions === 1 ? 'pergunta' : 'perguntas'} para a sua segurança`,
+        questions > 0 && `${questions} ${questions === 1 ? 'pergunta' : 'perguntas'}`,
       ]
         .filter(Boolean)
         .join(' · ');
