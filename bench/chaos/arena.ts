@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { startSandbox } from '@loja/sandbox';
 import { addPartner } from '#features/care/partner-booking/server/manage-partners.ts';
-import { listRows } from '#features/desk/change-sets/server/list-rows.ts';
+import { listRows } from '#features/desk/change-sets/rows/server/list-rows.ts';
 import { shellOperator } from '#features/desk/operations/operator.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { openDatabase } from '#platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { listKinds, listRows } from '#features/desk/change-sets/operations.ts';
 import { NEW_ROW, saveCells, savedCells, withCells } from '#features/desk/change-sets/panel/typed-cells.ts';
+import type { listKinds, listRows } from '#features/desk/change-sets/rows/operations.ts';
 import type { MissedKind } from '#features/shop/search/missed/missed.ts';
 import type { NamePhraseProps } from '#features/shop/search/missed/panel/missed-page.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -378,7 +378,8 @@ export const PAGES: readonly PanelPage[] = [
     title: 'Aprovar',
     group: 'catalogue',
     needs: 'change-sets/to-approve',
-    load: async () => (await import('#features/desk/change-sets/panel/approve-page.tsx')).ApprovePage,
+    load: async () =>
+      (await import('#features/desk/change-sets/approvals/panel/approve-page.tsx')).ApprovePage,
   },
   {
     path: 'mudancas/:id',

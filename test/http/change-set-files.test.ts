@@ -4,20 +4,16 @@ import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { readTables } from '#platform/import/read-table.ts';
-import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
+import { type Cells, cellsOf, changing } from '#test/helpers/change-sets.ts';
 import { statementsOf } from '#test/helpers/statement-recorder.ts';
 import { testStore } from '#test/helpers/store.ts';
 
-const { deps, clock, visitor, runSchedule } = await testStore();
+const store = await testStore();
+const { deps, clock, runSchedule } = store;
 
-async function as(role: Role) {
-  const browser = await signedIn(visitor(), await colleague(deps, [role]));
-  return (verb: string, input: object = {}) => operate(browser, `change-sets/${verb}`, input);
-}
+const as = (...roles: Role[]) => changing(store, ...roles);
 
 let manager = await as('manager');
-
-type Cells = Record<string, string>;
 
 /** A CSV file whose columns are those of its first row. */
 const csv = (name: string, ...rows: Cells[]) => ({
@@ -43,9 +39,7 @@ const priceOf = async (service: string): Promise<Cells | undefined> => {
   return (body.rows as { cells: Cells }[]).map(({ cells }) => cells)[0];
 };
 
-async function blank(kind: string): Promise<Cells> {
-  return (await manager('row', { kind, key: null })).body.cells as Cells;
-}
+const blank = (kind: string) => cellsOf(manager, kind, null);
 
 /** A category, a service in it and its price: each needs the one before. */
 async function newOffer(code: string) {
@@ -173,7 +167,7 @@ test('a problem in one table stops all of them, without problems that only follo
   });
 });
 
-test('of an upload that the store overtook nothing is written, and a new preview goes through', async () => {
+test('an upload that the store overtook writes nothing, and a new preview goes through', async () => {
   const code = 'EX-0001';
   const { cells } = { cells: (await rowOf('servicos', code)) ?? {} };
   const price = await priceOf(`${code} bsb DEFAULT`);
@@ -306,7 +300,7 @@ test('more than a thousand new rows are published only with a tick of their own'
   expect(await manager('publish', { id: withdrawal })).toMatchObject({ body: { code: 'large' } });
 });
 
-test('takes a file of almost 20 MB, and refuses one that did not arrive whole', async () => {
+test('takes a file of almost 20 MB, and refuses a file that arrived in part', async () => {
   const text = `codigo,texto,link,inicio,fim\n${'A'.repeat(19 * 1024 * 1024)},x,,,\n`;
   const id = await sent({ name: 'avisos.csv', file: Buffer.from(text).toString('base64') });
   expect(await view(id)).toMatchObject({ rows: 0, errors: { first: [{ line: 2, column: 'codigo' }, {}] } });

@@ -5,54 +5,33 @@ import type { Role } from '#features/desk/operations/roles.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { importFile } from '#server/import/import-file.ts';
 import { IMPORT_KINDS } from '#server/import/kinds.ts';
+import { type Cells, cellsOf, changing, drafted, published, stateOf } from '#test/helpers/change-sets.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { testStore } from '#test/helpers/store.ts';
 
-const { deps, clock, pool, visitor, runSchedule } = await testStore();
+const store = await testStore();
+const { deps, clock, pool, visitor } = store;
 
-async function as(role: Role) {
-  const browser = await signedIn(visitor(), await colleague(deps, [role]));
-  return (verb: string, input: object = {}) => operate(browser, `change-sets/${verb}`, input);
-}
+const as = (...roles: Role[]) => changing(store, ...roles);
 
-let writer = await as('content');
-
-type Cells = Record<string, string>;
-
-const NEW: Cells = {
-  codigo: '',
-  tipo: '',
-  valor: '',
-  inicio: '',
-  fim: '',
-  usos_total: '',
-  usos_por_cliente: '',
-  minimo: '',
-  ativo: '',
-};
+const writer = await as('content');
 
 const file = (text: string) => [{ name: 'tabela.csv', file: Buffer.from(text).toString('base64') }];
 
 const fileOf = (rows: string[][]) => file(csvOf(rows, { mark: true }));
 
-const rowOf = async (key: string): Promise<Cells> =>
-  (await writer('row', { kind: 'cupons', key })).body.cells as Cells;
+const rowOf = (key: string) => cellsOf(writer, 'cupons', key);
 
 async function draft(key: string | null, change: Cells, seen?: Cells): Promise<number> {
-  const before = seen ?? (key === null ? NEW : await rowOf(key));
-  const rows = [{ key, cells: { ...before, ...change }, seen: before }];
-  const { status, body } = await writer('draft', { kind: 'cupons', origin: 'form', rows });
+  const { status, body } = await drafted(writer, { kind: 'cupons', key, change, seen });
   expect(status, JSON.stringify(body)).toBe(200);
   return body.id as number;
 }
 
-async function published(key: string | null, change: Cells, period: object = {}): Promise<number> {
-  const id = await draft(key, change);
-  expect(await writer('publish', { id, ...period })).toMatchObject({ status: 200 });
-  return id;
-}
+const publish = async (key: string | null, change: Cells) =>
+  (await published(writer, { kind: 'cupons', key, change })).id;
 
-const stateOf = async (id: number) => (await writer('view', { id })).body.state;
+const blank = await cellsOf(writer, 'cupons', null);
 
 const coupon = (codigo: string, change: Cells = {}) => ({
   codigo,
@@ -62,9 +41,9 @@ const coupon = (codigo: string, change: Cells = {}) => ({
 });
 
 test('shows the coupons, finds one by a word, and leaves withdrawn ones out', async () => {
-  await published(null, coupon('VISIVEL'));
-  await published('VISIVEL', { ativo: 'nao' });
-  await published(null, coupon('VISIVEL2'));
+  await publish(null, coupon('VISIVEL'));
+  await publish('VISIVEL', { ativo: 'nao' });
+  await publish(null, coupon('VISIVEL2'));
   const found = await writer('rows', { kind: 'cupons', search: 'visivel' });
   expect(found.body).toMatchObject({ title: 'Cupons', rows: [{ key: 'VISIVEL2' }], total: 1, next: null });
   expect((await writer('rows', { kind: 'cupons', search: 'visivel', all: true })).body).toMatchObject({
@@ -73,7 +52,7 @@ test('shows the coupons, finds one by a word, and leaves withdrawn ones out', as
 });
 
 test('previews each column that changes, publishes exactly that, and leaves a row in the trail', async () => {
-  await published(null, coupon('PREVISTO'));
+  await publish(null, coupon('PREVISTO'));
   const id = await draft('PREVISTO', { valor: '15', fim: '31/12/2026' });
   expect((await rowOf('PREVISTO')).valor).toBe('10');
   expect((await writer('view', { id })).body).toMatchObject({
@@ -102,7 +81,7 @@ test('previews each column that changes, publishes exactly that, and leaves a ro
     ]),
   );
   // An empty field empties the column.
-  await published('PREVISTO', { fim: '' });
+  await publish('PREVISTO', { fim: '' });
   expect((await rowOf('PREVISTO')).fim).toBe('');
 });
 
@@ -111,13 +90,13 @@ test('names each problem at its field, also in the rows of a grid, and keeps no 
     writer('draft', {
       kind: 'cupons',
       origin,
-      rows: rows.map((cells) => ({ key: null, cells: { ...NEW, ...cells }, seen: NEW })),
+      rows: rows.map((cells) => ({ key: null, cells: { ...blank, ...cells }, seen: blank })),
     });
   expect(await refused('form', coupon('RUIM', { fim: '30/02/2026' }))).toMatchObject({
     status: 422,
     body: { code: 'faulty_row', fields: { '0 fim': expect.stringMatching(/^Deve ser uma data/) } },
   });
-  await published(null, coupon('REPETIDO'));
+  await publish(null, coupon('REPETIDO'));
   expect((await refused('grid', coupon('BOM'), coupon('REPETIDO', { valor: '20' }))).body.fields).toEqual({
     '1 codigo': 'Já existe: procure na lista e mude por lá.',
   });
@@ -127,7 +106,7 @@ test('names each problem at its field, also in the rows of a grid, and keeps no 
 });
 
 test('two people on one row: other columns join, the same column is refused', async () => {
-  await published(null, coupon('DUPLO'));
+  await publish(null, coupon('DUPLO'));
   const seen = await rowOf('DUPLO');
   const first = await draft('DUPLO', { valor: '12' }, seen);
   const second = await draft('DUPLO', { minimo: '50,00' }, seen);
@@ -173,100 +152,28 @@ test('of several people and a file that change one price at once, one writes and
 });
 
 test('undoes a change, but not what a colleague has changed since', async () => {
-  await published(null, coupon('VOLTA'));
+  await publish(null, coupon('VOLTA'));
   const [value, minimum] = [
-    await published('VOLTA', { valor: '20' }),
-    await published('VOLTA', { minimo: '80,00' }),
+    await publish('VOLTA', { valor: '20' }),
+    await publish('VOLTA', { minimo: '80,00' }),
   ];
   expect((await writer('undo', { id: value })).body).toMatchObject({ rows: 1, kept: [] });
   expect(await rowOf('VOLTA')).toMatchObject({ valor: '10', minimo: '80,00' });
-  expect(await stateOf(value)).toBe('undone');
+  expect(await stateOf(writer, value)).toBe('undone');
   expect(await writer('undo', { id: value })).toMatchObject({ status: 404 });
-  await published('VOLTA', { minimo: '90,00' });
+  await publish('VOLTA', { minimo: '90,00' });
   expect(await writer('undo', { id: minimum })).toMatchObject({
     status: 409,
     body: { code: 'nothing_left' },
   });
-  const made = await published(null, coupon('NOVINHO'));
+  const made = await publish(null, coupon('NOVINHO'));
   await writer('undo', { id: made });
   expect((await rowOf('NOVINHO')).ativo).toBe('nao');
 });
 
-test('a planned change comes at its minute and goes at its end, without anybody', async () => {
-  await published(null, coupon('PLANO'));
-  const id = await published(
-    'PLANO',
-    { valor: '30' },
-    { startsAt: '2026-11-20T23:00', endsAt: '2026-11-21T01:00' },
-  );
-  expect(await stateOf(id)).toBe('scheduled');
-  expect((await rowOf('PLANO')).valor).toBe('10');
-  await published('PLANO', { minimo: '10,00' });
-  clock.forward(14 * 60);
-  await runSchedule('change-sets.due');
-  writer = await as('content');
-  expect(await rowOf('PLANO')).toMatchObject({ valor: '30', minimo: '10,00' });
-  clock.forward(2 * 60);
-  await runSchedule('change-sets.due');
-  writer = await as('content');
-  expect(await rowOf('PLANO')).toMatchObject({ valor: '10', minimo: '10,00' });
-  expect(await stateOf(id)).toBe('ended');
-  const { rows } = await listAudit(deps, { object: 'loja' }, { size: 2 });
-  expect(rows.map(({ text }) => text)).toEqual([
-    'Encerrou Cupons: PLANO (Desconto)',
-    'Mudou, como agendado, Cupons: PLANO (Desconto)',
-  ]);
-  const dropped = await published('PLANO', { valor: '40' }, { startsAt: '2026-11-30T00:00' });
-  expect((await writer('discard', { id: dropped })).body).toMatchObject({ wasDraft: false });
-  expect(
-    await writer('publish', { id: await draft('PLANO', { valor: '40' }), endsAt: '2026-11-01T00:00' }),
-  ).toMatchObject({
-    body: { code: 'bad_period' },
-  });
-});
-
-test('two temporary changes of one cell end at the value from before both, in either order', async () => {
-  await published(null, coupon('SOBRE'));
-  const first = await published('SOBRE', { valor: '20' });
-  const second = await published('SOBRE', { valor: '30' });
-  expect(await writer('undo', { id: first })).toMatchObject({ status: 409 });
-  await deps.db.execute(`update change_sets set ends_at = '2026-11-01T00:00:00Z' where id = ${first}`);
-  await runSchedule('change-sets.due');
-  expect((await rowOf('SOBRE')).valor).toBe('30');
-  expect((await writer('undo', { id: second })).body).toMatchObject({ rows: 1, kept: [] });
-  expect((await rowOf('SOBRE')).valor).toBe('10');
-});
-
-test('a planned value stays when an earlier, temporary change to the same value ends', async () => {
-  await published(null, coupon('IGUAL'));
-  const planned = await published('IGUAL', { valor: '20' }, { startsAt: '2026-12-30T00:00' });
-  const temporary = await published('IGUAL', { valor: '20' });
-  await deps.db.execute(`update change_sets set starts_at = '2026-11-01T00:00:00Z' where id = ${planned}`);
-  await runSchedule('change-sets.due');
-  await deps.db.execute(`update change_sets set ends_at = '2026-11-01T00:00:00Z' where id = ${temporary}`);
-  await runSchedule('change-sets.due');
-  expect((await rowOf('IGUAL')).valor).toBe('20');
-  expect(await stateOf(temporary)).toBe('ended');
-  expect((await writer('undo', { id: planned })).body).toMatchObject({ rows: 1, kept: [] });
-  expect((await rowOf('IGUAL')).valor).toBe('10');
-});
-
-test('a planned value that ends first leaves the earlier change of the same value', async () => {
-  await published(null, coupon('ANTES'));
-  const planned = await published('ANTES', { valor: '20' }, { startsAt: '2026-12-30T00:00' });
-  const first = await published('ANTES', { valor: '20' });
-  await deps.db.execute(`update change_sets set starts_at = '2026-11-01T00:00:00Z' where id = ${planned}`);
-  await runSchedule('change-sets.due');
-  await deps.db.execute(`update change_sets set ends_at = '2026-11-01T00:01:00Z' where id = ${planned}`);
-  await runSchedule('change-sets.due');
-  expect((await rowOf('ANTES')).valor).toBe('20');
-  expect((await writer('undo', { id: first })).body).toMatchObject({ rows: 1, kept: [] });
-  expect((await rowOf('ANTES')).valor).toBe('10');
-});
-
 test('change sets of one cell that are undone at once wait for each other', async () => {
-  await published(null, coupon('JUNTOS'));
-  const ids = [await published('JUNTOS', { valor: '20' }), await published('JUNTOS', { valor: '30' })];
+  await publish(null, coupon('JUNTOS'));
+  const ids = [await publish('JUNTOS', { valor: '20' }), await publish('JUNTOS', { valor: '30' })];
   const outcomes = await Promise.all(ids.map((id) => writer('undo', { id })));
   expect(outcomes.map(({ status }) => status < 500)).toEqual([true, true]);
   expect(outcomes[1]?.status).toBe(200);
@@ -274,7 +181,7 @@ test('change sets of one cell that are undone at once wait for each other', asyn
 });
 
 test('a filled field that cannot be empty says so, a start in the past too, and the publisher is the author', async () => {
-  await published(null, coupon('AUTOR'));
+  await publish(null, coupon('AUTOR'));
   const seen = await rowOf('AUTOR');
   const rows = [{ key: 'AUTOR', cells: { ...seen, valor: '' }, seen }];
   expect(await writer('draft', { kind: 'cupons', origin: 'form', rows })).toMatchObject({
@@ -292,25 +199,8 @@ test('a filled field that cannot be empty says so, a start in the past too, and 
   expect(sets).toEqual([{ staff_id: other.id }]);
 });
 
-test('a planned change that no longer fits is left out whole, says why, and counts at the start', async () => {
-  await published(null, coupon('CHOQUE'));
-  const id = await published('CHOQUE', { fim: '01/12/2026' }, { startsAt: '2026-11-25T00:00' });
-  await published('CHOQUE', { inicio: '05/12/2026' });
-  clock.forward(6 * 24 * 60);
-  await runSchedule('change-sets.due');
-  writer = await as('content');
-  expect((await writer('view', { id })).body).toMatchObject({
-    state: 'failed',
-    failure: expect.stringContaining('vem antes do início'),
-  });
-  expect((await rowOf('CHOQUE')).fim).toBe('');
-  const manager = await signedIn(visitor(), await colleague(deps, ['manager']));
-  const { counters } = (await operate(manager, 'home/view')).body;
-  expect(counters).toContainEqual({ name: 'failedChanges', count: 1, late: 0, today: 0 });
-});
-
 test('takes a file, says what is wrong with another, and gives the rows back as a file', async () => {
-  const head = Object.keys(NEW);
+  const head = Object.keys(blank);
   const sent = await writer('draft-file', {
     kind: 'cupons',
     files: fileOf([head, ['ARQUIVO', 'valor', '25,00', '', '', '', '', '', '']]),

@@ -1,21 +1,24 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Role } from '#features/desk/operations/roles.ts';
 import { csvOf } from '#platform/import/csv.ts';
+import {
+  type Cells,
+  type Changing,
+  cellsOf,
+  changing,
+  drafted,
+  published,
+} from '#test/helpers/change-sets.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { testStore } from '#test/helpers/store.ts';
 
-const { deps, clock, visitor, runSchedule } = await testStore();
+const store = await testStore();
+const { deps, clock, visitor, runSchedule } = store;
 
-async function as(...roles: Role[]) {
-  const browser = await signedIn(visitor(), await colleague(deps, roles));
-  return (verb: string, input: object = {}) => operate(browser, `change-sets/${verb}`, input);
-}
+const as = (...roles: Role[]) => changing(store, ...roles);
 
-type Cells = Record<string, string>;
-type Run = Awaited<ReturnType<typeof as>>;
-
-let manager: Run;
-let director: Run;
+let manager: Changing;
+let director: Changing;
 beforeAll(async () => {
   manager = await as('manager');
   director = await as('technical_director');
@@ -24,27 +27,19 @@ beforeAll(async () => {
 const SIGNATURE = 'Ana Operadora, CRM-DF 12345';
 const APPROVAL: Cells = { aprovado_por: SIGNATURE, aprovado_em: '20/11/2026' };
 
-const rowOf = async (key: string, kind = 'preparos'): Promise<Cells> =>
-  (await manager('row', { kind, key })).body.cells as Cells;
+const rowOf = (key: string, kind = 'preparos') => cellsOf(manager, kind, key);
 
-async function drafted(run: Run, key: string, change: Cells, kind = 'preparos') {
-  const seen = await rowOf(key, kind);
-  return run('draft', { kind, origin: 'form', rows: [{ key, cells: { ...seen, ...change }, seen }] });
-}
+const draftedBy = (run: Changing, key: string, change: Cells, kind = 'preparos') =>
+  drafted(run, { kind, key, change });
 
-async function published(run: Run, key: string, change: Cells, kind = 'preparos'): Promise<number> {
-  const { status, body } = await drafted(run, key, change, kind);
-  expect(status, JSON.stringify(body)).toBe(200);
-  const outcome = await run('publish', { id: body.id });
-  expect(outcome.status, JSON.stringify(outcome.body)).toBe(200);
-  return body.id as number;
-}
+const publishedBy = async (run: Changing, key: string, change: Cells, kind = 'preparos') =>
+  (await published(run, { kind, key, change })).id;
 
 test('the director approves a rule with name and number, and nobody else does, by form, grid or file', async () => {
   const key = 'alcool-lipides';
   for (const run of [manager, await as('manager', 'content')])
     for (const change of [APPROVAL, { valido_ate: '31/12/2026' }, { aprovado_em: '20/11/2026' }])
-      expect((await drafted(run, key, change)).body).toMatchObject({
+      expect((await draftedBy(run, key, change)).body).toMatchObject({
         code: 'faulty_row',
         fields: Object.fromEntries(
           Object.keys(change).map((column) => [`0 ${column}`, 'Só o responsável técnico aprova.']),
@@ -68,16 +63,16 @@ test('the director approves a rule with name and number, and nobody else does, b
   expect(await as('content').then((run) => run('row', { kind: 'preparos', key }))).toMatchObject({
     status: 404,
   });
-  await published(director, key, { ...APPROVAL, valido_ate: '31/12/2027' });
+  await publishedBy(director, key, { ...APPROVAL, valido_ate: '31/12/2027' });
   expect(await rowOf(key)).toMatchObject({ ...APPROVAL, valido_ate: '31/12/2027' });
 });
 
 test('the director signs with the own name, and changes neither contents nor other kinds', async () => {
   const key = 'exercicio-lipides';
-  expect((await drafted(director, key, { ...APPROVAL, aprovado_por: 'Dr. Outro, CRM-DF 1' })).body).toEqual(
+  expect((await draftedBy(director, key, { ...APPROVAL, aprovado_por: 'Dr. Outro, CRM-DF 1' })).body).toEqual(
     expect.objectContaining({ fields: { '0 aprovado_por': expect.stringContaining(`"${SIGNATURE}"`) } }),
   );
-  expect((await drafted(director, key, { texto: 'Corrida' })).body).toMatchObject({
+  expect((await draftedBy(director, key, { texto: 'Corrida' })).body).toMatchObject({
     fields: { '0 texto': 'Só a gerência muda.' },
   });
   expect(await director('rows', { kind: 'precos' })).toMatchObject({ status: 404 });
@@ -96,9 +91,9 @@ test('the director signs with the own name, and changes neither contents nor oth
 
 test('a draft of an approval is published by the director alone, and a draft of contents is not', async () => {
   const key = 'exercicio-lipides';
-  const approval = await drafted(director, key, APPROVAL);
+  const approval = await draftedBy(director, key, APPROVAL);
   expect(await manager('publish', { id: approval.body.id })).toMatchObject({ body: { code: 'not_yours' } });
-  const content = await drafted(manager, key, { texto: 'Exercício forte' });
+  const content = await draftedBy(manager, key, { texto: 'Exercício forte' });
   expect(await director('publish', { id: content.body.id })).toMatchObject({
     status: 403,
     body: { code: 'not_yours' },
@@ -111,8 +106,8 @@ test.each([
 ])(
   'a change of the content of an approved row of %s ends its approval, and says so',
   async (kind, key, change) => {
-    await published(director, key, APPROVAL, kind);
-    const { body } = await drafted(manager, key, change, kind);
+    await publishedBy(director, key, APPROVAL, kind);
+    const { body } = await draftedBy(manager, key, change, kind);
     const view = (await manager('view', { id: body.id })).body;
     expect(view.lapsing).toEqual([key]);
     expect(await manager('publish', { id: body.id })).toMatchObject({ status: 200 });
@@ -123,20 +118,20 @@ test.each([
 test('an approved name of a medical order, too, loses its approval with its terms', async () => {
   const [row] = (await director('rows', { kind: 'apelidos' })).body.rows as { key: string; cells: Cells }[];
   const key = row?.key ?? '';
-  await published(director, key, APPROVAL, 'apelidos');
-  await published(manager, key, { termos: `${row?.cells.termos}|nome novo` }, 'apelidos');
+  await publishedBy(director, key, APPROVAL, 'apelidos');
+  await publishedBy(manager, key, { termos: `${row?.cells.termos}|nome novo` }, 'apelidos');
   expect(await rowOf(key, 'apelidos')).toMatchObject({ aprovado_por: '', aprovado_em: '' });
 });
 
 test('an approval holds for the whole rule as it was read: a change in between is not approved unseen', async () => {
   const key = 'jejum-pedido-lipides';
-  const approval = await drafted(director, key, APPROVAL);
-  const planned = await drafted(director, key, APPROVAL);
+  const approval = await draftedBy(director, key, APPROVAL);
+  const planned = await draftedBy(director, key, APPROVAL);
   expect(await director('publish', { id: planned.body.id, startsAt: '2026-11-22T10:00' })).toMatchObject({
     status: 200,
   });
   const seen = await rowOf(key);
-  await published(manager, key, { texto: 'Siga o pedido.' });
+  await publishedBy(manager, key, { texto: 'Siga o pedido.' });
   expect(await director('publish', { id: approval.body.id })).toMatchObject({ body: { code: 'stale' } });
   await director('refresh', { id: approval.body.id });
   expect(await director('publish', { id: approval.body.id })).toMatchObject({ body: { code: 'empty' } });
@@ -156,9 +151,9 @@ test('an approval holds for the whole rule as it was read: a change in between i
 
 test('a planned change of the content ends an approval that came after the plan', async () => {
   const key = 'jejum-pedido-lipides';
-  const { body } = await drafted(manager, key, { texto: 'Só se o médico pediu.' });
+  const { body } = await draftedBy(manager, key, { texto: 'Só se o médico pediu.' });
   await manager('publish', { id: body.id, startsAt: '2026-11-25T10:00' });
-  await published(director, key, APPROVAL);
+  await publishedBy(director, key, APPROVAL);
   clock.forward(3 * 24 * 60);
   await runSchedule('change-sets.due');
   [manager, director] = [await as('manager'), await as('technical_director')];
@@ -167,22 +162,22 @@ test('a planned change of the content ends an approval that came after the plan'
 
 test('undoing brings an approval back with exactly the content that was approved, and with no other', async () => {
   const key = 'alcool-lipides';
-  await published(director, key, { ...APPROVAL, aprovado_em: '24/11/2026' });
-  const first = await published(manager, key, { minimo: '96', unidade: 'horas', maximo: '' });
+  await publishedBy(director, key, { ...APPROVAL, aprovado_em: '24/11/2026' });
+  const first = await publishedBy(manager, key, { minimo: '96', unidade: 'horas', maximo: '' });
   expect(await rowOf(key)).toMatchObject({ aprovado_por: '' });
   await manager('undo', { id: first });
   expect(await rowOf(key)).toMatchObject({ aprovado_por: SIGNATURE, aprovado_em: '24/11/2026' });
-  const second = await published(manager, key, { texto: 'Nem cerveja.' });
-  await published(manager, key, { sexo: 'F' });
+  const second = await publishedBy(manager, key, { texto: 'Nem cerveja.' });
+  await publishedBy(manager, key, { sexo: 'F' });
   await manager('undo', { id: second });
   expect(await rowOf(key)).toMatchObject({ texto: '', sexo: 'F', aprovado_por: '', aprovado_em: '' });
 });
 
 test('an approval is taken back by the director alone', async () => {
   const key = 'exercicio-lipides';
-  const id = await published(director, key, { ...APPROVAL, aprovado_em: '24/11/2026' });
+  const id = await publishedBy(director, key, { ...APPROVAL, aprovado_em: '24/11/2026' });
   expect(await manager('undo', { id })).toMatchObject({ status: 403, body: { code: 'not_yours' } });
-  expect((await drafted(manager, key, { aprovado_por: '', aprovado_em: '' })).body).toMatchObject({
+  expect((await draftedBy(manager, key, { aprovado_por: '', aprovado_em: '' })).body).toMatchObject({
     code: 'faulty_row',
   });
   expect(await director('undo', { id })).toMatchObject({ status: 200 });
@@ -214,11 +209,11 @@ test('the director lists what waits, by service, source and certainty, and Iníc
     text: 'Exercício pesado',
   });
   expect((await list({ service: 'EX-0030', certainty: 'L' })).rows.map((row) => row.key)).not.toContain(key);
-  await published(director, key, { ...APPROVAL, aprovado_em: '25/11/2026', valido_ate: '31/12/2028' });
+  await publishedBy(director, key, { ...APPROVAL, aprovado_em: '25/11/2026', valido_ate: '31/12/2028' });
   expect((await list()).total).toBe(all.total - 1);
   expect(await counted()).toBe(all.total - 1);
   // The validity ends soon, so the rule waits again.
-  await published(director, key, { valido_ate: '20/12/2026' });
+  await publishedBy(director, key, { valido_ate: '20/12/2026' });
   expect(await counted()).toBe(all.total);
   expect((await list({ kind: 'apelidos' })).total).toBeGreaterThan(0);
   for (const role of ['manager', 'content'] as const)

@@ -3,45 +3,40 @@ import type { Role } from '#features/desk/operations/roles.ts';
 import { viewContent } from '#features/shop/content/server/read-content.ts';
 import { acceptAccountTexts } from '#features/trust/terms/server/accept-account-texts.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
+import {
+  type Cells,
+  type Changing,
+  cellsOf,
+  changing,
+  drafted,
+  published,
+  stateOf,
+} from '#test/helpers/change-sets.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { testStore } from '#test/helpers/store.ts';
 
-const { app, deps, clock, visitor, runSchedule } = await testStore();
+const store = await testStore();
+const { app, deps, clock, visitor, runSchedule } = store;
 
 const entered = async (...roles: Role[]) => signedIn(visitor(), await colleague(deps, roles));
 
-async function as(role: Role) {
-  const browser = await entered(role);
-  return (verb: string, input: object = {}) => operate(browser, `change-sets/${verb}`, input);
-}
-
-type Run = Awaited<ReturnType<typeof as>>;
-type Cells = Record<string, string>;
+const as = (...roles: Role[]) => changing(store, ...roles);
 
 let writer = await as('content');
 let second = await as('content');
 
 const shown = async (path: string) => JSON.stringify(await viewContent(deps, path));
 
-const rowOf = async (key: string): Promise<Cells> =>
-  (await writer('row', { kind: 'paginas', key })).body.cells as Cells;
+const kind = 'paginas';
 
-async function drafted(run: Run, key: string, change: Cells) {
-  const seen = await rowOf(key);
-  return run('draft', {
-    kind: 'paginas',
-    origin: 'form',
-    rows: [{ key, cells: { ...seen, ...change }, seen }],
-  });
-}
+const rowOf = (key: string) => cellsOf(writer, kind, key);
 
-async function published(run: Run, key: string, change: Cells, period: object = {}) {
-  const { status, body } = await drafted(run, key, change);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return { id: body.id as number, ...(await run('publish', { id: body.id, ...period })) };
-}
+const draftedBy = (run: Changing, key: string, change: Cells) => drafted(run, { kind, key, change });
 
-const stateOf = async (id: number) => (await writer('view', { id })).body.state;
+const publishedBy = (run: Changing, key: string, change: Cells, period?: object) =>
+  published(run, { kind, key, change }, period);
+
+const stateNow = (id: number) => stateOf(writer, id);
 
 test('a page changes at once, and shows neither scripts nor addresses that run them', async () => {
   const texto = [
@@ -51,7 +46,7 @@ test('a page changes at once, and shows neither scripts nor addresses that run t
     '### Abre aos <b>domingos</b>?',
     'Não. <a href="//mal.exemplo" onclick="alert(4)">x</a>',
   ].join('\n\n');
-  const { body } = await published(writer, '/acessibilidade', { texto, titulo: 'Acesso <i>a todos</i>' });
+  const { body } = await publishedBy(writer, '/acessibilidade', { texto, titulo: 'Acesso <i>a todos</i>' });
   expect(body).toMatchObject({ scheduled: false, waiting: false });
   const page = await (await app.request('http://loja.test/acessibilidade')).text();
   expect(page).toContain('<h2 id="como-entrar">Como entrar</h2>');
@@ -86,7 +81,7 @@ test('the preview is what the store shows, with the facts of the brand, for thos
 
 test('a wrong placeholder and a missing text are said at their fields', async () => {
   expect(
-    (await drafted(writer, '/acessibilidade', { texto: 'Um\n{{fax}}', titulo: '{{nada}}' })).body,
+    (await draftedBy(writer, '/acessibilidade', { texto: 'Um\n{{fax}}', titulo: '{{nada}}' })).body,
   ).toMatchObject({
     code: 'faulty_row',
     fields: {
@@ -94,7 +89,7 @@ test('a wrong placeholder and a missing text are said at their fields', async ()
       '0 titulo': expect.stringContaining('{{nada}} não é conhecido'),
     },
   });
-  expect((await drafted(writer, '/acessibilidade', { texto: '' })).body).toMatchObject({
+  expect((await draftedBy(writer, '/acessibilidade', { texto: '' })).body).toMatchObject({
     fields: { '0 texto': 'Não pode ficar vazio.' },
   });
 });
@@ -110,10 +105,10 @@ const TERMS = '/termos-de-uso';
 
 test('terms wait for a second person, who sees them at the start, and the first one cannot approve', async () => {
   const author = await entered('content');
-  const by: Run = (verb, input = {}) => operate(author, `change-sets/${verb}`, input);
-  const { id, body } = await published(by, TERMS, { texto: 'Regras novas.' });
+  const by: Changing = (verb, input = {}) => operate(author, `change-sets/${verb}`, input);
+  const { id, body } = await publishedBy(by, TERMS, { texto: 'Regras novas.' });
   expect(body).toMatchObject({ waiting: true });
-  expect(await stateOf(id)).toBe('waiting');
+  expect(await stateNow(id)).toBe('waiting');
   expect(await shown(TERMS)).not.toContain('Regras novas.');
   const waiting = async (browser: typeof author) => {
     const { counters } = (await operate(browser, 'home/view')).body as {
@@ -154,26 +149,32 @@ test('a page beside terms in one change makes the whole change wait, and giving 
 });
 
 test('an approval of terms that changed meanwhile is refused, and so is none of a planned one', async () => {
-  const first = await published(writer, TERMS, { texto: 'Primeira proposta.' });
-  const rival = await published(writer, TERMS, { texto: 'Segunda proposta.' });
+  const first = await publishedBy(writer, TERMS, { texto: 'Primeira proposta.' });
+  const rival = await publishedBy(writer, TERMS, { texto: 'Segunda proposta.' });
   expect(await second('approve', { id: rival.id })).toMatchObject({ status: 200 });
   expect(await second('approve', { id: first.id })).toMatchObject({ status: 409, body: { code: 'stale' } });
   await second('discard', { id: first.id });
-  const planned = await published(writer, TERMS, { texto: 'Vale amanhã.' }, { startsAt: '2026-11-22T08:00' });
+  const planned = await publishedBy(
+    writer,
+    TERMS,
+    { texto: 'Vale amanhã.' },
+    { startsAt: '2026-11-22T08:00' },
+  );
   clock.forward(3 * 24 * 60);
   await runSchedule('change-sets.due');
   [writer, second] = [await as('content'), await as('content')];
-  expect(await stateOf(planned.id)).toBe('waiting');
+  expect(await stateNow(planned.id)).toBe('waiting');
   expect(await second('approve', { id: planned.id })).toMatchObject({ body: { scheduled: false } });
   expect(await shown(TERMS)).toContain('Vale amanhã.');
 });
 
 test('undoing a change of terms needs a second person, too', async () => {
   const before = (await rowOf(TERMS)).texto;
-  const { id } = await published(writer, TERMS, { texto: 'Engano.' });
+  const { id } = await publishedBy(writer, TERMS, { texto: 'Engano.' });
   await second('approve', { id });
   expect(await second('undo', { id })).toMatchObject({ status: 200, body: { waiting: true } });
   expect(await shown(TERMS)).toContain('Engano.');
+  expect(await writer('undo', { id })).toMatchObject({ status: 409, body: { code: 'asked' } });
   const list = (await writer('list', { kind: 'paginas', row: TERMS })).body.rows as {
     id: number;
     state: string;
@@ -184,6 +185,7 @@ test('undoing a change of terms needs a second person, too', async () => {
   expect(await second('approve', { id: back?.id })).toMatchObject({ body: { code: 'own_request' } });
   expect(await writer('approve', { id: back?.id })).toMatchObject({ status: 200 });
   expect((await rowOf(TERMS)).texto).toBe(before);
+  expect(await stateNow(id)).toBe('undone');
 });
 
 test('each version of the terms keeps its acceptances and its words', async () => {
@@ -198,7 +200,7 @@ test('each version of the terms keeps its acceptances and its words', async () =
   await accept();
   const first = (await versions()).current;
   const before = (await rowOf(TERMS)).texto;
-  const { id } = await published(writer, TERMS, { texto: 'Texto **final**.' });
+  const { id } = await publishedBy(writer, TERMS, { texto: 'Texto **final**.' });
   await second('approve', { id });
   clock.forward(1);
   await accept();

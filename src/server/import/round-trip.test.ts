@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableOf } from '#features/desk/change-sets/server/export-rows.ts';
+import { tableOf } from '#features/desk/change-sets/rows/server/export-rows.ts';
 import { shownKinds } from '#features/desk/change-sets/server/shown-kinds.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { testDatabase } from '#test/helpers/database.ts';

@@ -4,19 +4,8 @@ import { CHECK_FIELDS } from '#forms/texts.ts';
 import { base64File, integer, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
-import {
-  MOST_CELL,
-  MOST_FILE_BYTES,
-  MOST_FILES,
-  MOST_GRID_ROWS,
-  MOST_NOTE,
-  ORIGINS,
-  STATES,
-} from './change-set.ts';
-
-const kind = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/));
-const cells = v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(MOST_CELL)));
-const rowKey = v.pipe(v.string(), v.maxLength(300));
+import { MOST_FILE_BYTES, MOST_FILES, MOST_GRID_ROWS, MOST_NOTE, ORIGINS, STATES } from './change-set.ts';
+import { cells, kind, notFound, rowKey } from './wire.ts';
 
 /** A minute on Brasília's clock: "2026-12-01T00:00". */
 const localMinute = v.pipe(
@@ -29,9 +18,6 @@ const localMinute = v.pipe(
 
 const TOO_LARGE = 'Envie até 20 MB de cada vez.';
 
-const notFound = {
-  not_found: { status: 404, detail: 'Isto não está mais na loja. Atualize a página.' },
-} as const;
 const stale = {
   stale: {
     status: 409,
@@ -45,77 +31,6 @@ const notYours = {
     detail: 'Esta mudança tem campos que você não pode mudar, como a aprovação do responsável técnico.',
   },
 } as const;
-
-const column = v.strictObject({
-  name: v.string(),
-  label: v.string(),
-  help: v.string(),
-  /** The text has paragraphs. */
-  long: v.boolean(),
-  /** It names the row, and cannot change. */
-  key: v.boolean(),
-  required: v.boolean(),
-  /** The list shows it. */
-  listed: v.boolean(),
-  holds: v.picklist(['text', 'money', 'whole', 'day', 'yes_no', 'list', 'word']),
-  /** The reader may change it. */
-  yours: v.boolean(),
-  /** The possible values of a word. */
-  words: v.array(v.strictObject({ value: v.string(), label: v.string() })),
-});
-
-const described = { kind: v.string(), title: v.string(), about: v.string(), columns: v.array(column) };
-
-export const listKinds = defineCall({
-  name: 'change-sets/kinds',
-  kind: 'view',
-  permission: 'catalogue.view',
-  summary: 'Ver o que se pode mudar na loja',
-  body: v.strictObject({}),
-  answer: v.strictObject({
-    kinds: v.array(v.strictObject({ kind: v.string(), title: v.string(), about: v.string() })),
-  }),
-});
-
-export const listRows = defineCall({
-  name: 'change-sets/rows',
-  kind: 'view',
-  permission: 'catalogue.view',
-  summary: 'Ver as linhas de um tipo',
-  body: v.strictObject({
-    kind,
-    /** Each word must be in the row. */
-    search: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-    /** Withdrawn rows too. */
-    all: v.optional(v.boolean(), false),
-    after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-    /** As many rows as a grid takes, instead of 100. */
-    whole: v.optional(v.boolean(), false),
-  }),
-  answer: v.strictObject({
-    ...described,
-    rows: v.array(v.strictObject({ key: v.string(), name: v.string(), cells })),
-    total: integer,
-    next: v.nullable(v.number()),
-  }),
-  refusals: notFound,
-});
-
-export const viewRow = defineCall({
-  name: 'change-sets/row',
-  kind: 'view',
-  permission: 'catalogue.view',
-  summary: 'Ver uma linha',
-  body: v.strictObject({ kind, key: v.nullable(rowKey) }),
-  answer: v.strictObject({
-    ...described,
-    name: v.string(),
-    cells,
-    /** The path where a shopper sees it; null without one. */
-    page: v.nullable(v.string()),
-  }),
-  refusals: notFound,
-});
 
 export const draftRows = defineCall({
   name: 'change-sets/draft',
@@ -367,6 +282,7 @@ export const undoChangeSet = defineCall({
   refusals: {
     ...notFound,
     ...notYours,
+    asked: { status: 409, detail: 'Já há um pedido para desfazer, que espera outra pessoa em Mudanças.' },
     nothing_left: {
       status: 409,
       detail: 'Não dá para desfazer: tudo isto já mudou de novo, ou outra coisa depende disto.',
@@ -390,59 +306,4 @@ export const listChangeSets = defineCall({
     rows: v.array(v.strictObject(listed)),
     next: v.nullable(v.number()),
   }),
-});
-
-export const listToApprove = defineCall({
-  name: 'change-sets/to-approve',
-  kind: 'view',
-  permission: 'care.approve',
-  summary: 'Ver o que espera a aprovação do responsável técnico',
-  body: v.strictObject({
-    kind: v.optional(kind, 'preparos'),
-    /** Code of a service. */
-    service: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
-    source: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
-    certainty: v.optional(v.picklist(['', 'H', 'M', 'L']), ''),
-    after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  }),
-  answer: v.strictObject({
-    kinds: v.array(v.strictObject({ kind: v.string(), title: v.string() })),
-    /** Name and number with which the reader signs; null without a number. */
-    signature: v.nullable(v.string()),
-    /** DD/MM/YYYY in Brasília. */
-    today: v.string(),
-    /** 100 a page. */
-    rows: v.array(
-      v.strictObject({
-        key: v.string(),
-        name: v.string(),
-        content: v.array(v.strictObject({ label: v.string(), text: v.string() })),
-        /** Rules that contradict this one, each with the service of both. */
-        conflicts: v.array(v.string()),
-        cells,
-      }),
-    ),
-    total: integer,
-    next: v.nullable(v.number()),
-  }),
-  refusals: notFound,
-});
-
-export const exportRows = defineCall({
-  name: 'change-sets/export',
-  kind: 'view',
-  permission: 'catalogue.view',
-  summary: 'Baixar todas as linhas de um tipo, ou o catálogo todo',
-  body: v.strictObject({
-    /** Without it, a spreadsheet with one sheet for each kind that the person may change. */
-    kind: v.optional(kind),
-    format: v.picklist(['csv', 'xlsx']),
-  }),
-  answer: v.strictObject({
-    name: v.string(),
-    /** Text for CSV, base64 for XLSX. */
-    file: v.string(),
-    rows: integer,
-  }),
-  refusals: notFound,
 });

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { AnswerOf } from '#ui/http.ts';
 import { usePlace } from '#ui/navigation.ts';
-import type { listRows, viewChangeSet, viewRow } from '../operations.ts';
+import type { viewChangeSet } from '../operations.ts';
+import type { listRows, viewRow } from '../rows/operations.ts';
 
 export type Rows = AnswerOf<typeof listRows>;
 export type Row = AnswerOf<typeof viewRow>;

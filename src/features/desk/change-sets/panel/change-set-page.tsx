@@ -8,11 +8,13 @@ import { useAction } from '#ui/form/use-action.ts';
 import { Link } from '#ui/link/link.tsx';
 import { usePlace } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
+import { Following } from '#ui/pagination/following.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
+import { capital } from '#values/sentence-case.ts';
 import { ORIGIN_NAMES } from '../change-set.ts';
 import type {
   approveChangeSet,
@@ -34,7 +36,6 @@ export function ChangeSetPage() {
   // Each part has pages of its own.
   const [page, setPage] = useState({ id, after: 0 });
   const after = page.id === id ? page.after : 0;
-  const setAfter = (next: number) => setPage({ id, after: next });
   const [done, setDone] = useState('');
   const view = useOperation<typeof viewChangeSet>('change-sets/view', { id, after });
   const { data: set } = view;
@@ -53,20 +54,7 @@ export function ChangeSetPage() {
           <Facts set={set} />
           <Findings set={set} />
           <Changes set={set} id={id} />
-          {(after > 0 || set.next !== null) && (
-            <div className="cluster" data-gap="3">
-              {after > 0 && (
-                <Button variant="secondary" onClick={() => setAfter(0)}>
-                  Voltar ao começo
-                </Button>
-              )}
-              {set.next !== null && (
-                <Button variant="secondary" onClick={() => setAfter(set.next ?? 0)}>
-                  Ver as seguintes
-                </Button>
-              )}
-            </div>
-          )}
+          <Following after={after} next={set.next} onShow={(next) => setPage({ id, after: next })} />
           <Acts set={set} onDone={finish} onStale={view.reload} />
         </>
       )}
@@ -221,7 +209,7 @@ function Changes({ set: { changes, rows, added, parts, errors }, id }: { set: Ch
   return (
     <>
       <p role="status">
-        {rows === 1 ? '1 linha muda' : `${rows.toLocaleString('pt-BR')} linhas mudam`}
+        {capital(changesText(rows))}
         {added > 0 && `, ${added === 1 ? '1 nova' : `${added.toLocaleString('pt-BR')} novas`}`}.
       </p>
       {parts.length > 1 && <h2>{title}</h2>}

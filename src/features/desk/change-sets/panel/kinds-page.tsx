@@ -7,7 +7,7 @@ import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { panelUrls } from '#values/panel-urls.ts';
 import { capital } from '#values/sentence-case.ts';
-import type { exportRows, listKinds } from '../operations.ts';
+import type { exportRows, listKinds } from '../rows/operations.ts';
 import { Upload } from './upload.tsx';
 
 export function KindsPage() {

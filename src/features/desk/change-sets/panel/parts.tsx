@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
+import { PagePart } from '../pages/panel/page-part.tsx';
 import { StockPart } from '../stock/panel/stock-part.tsx';
 import { UnitPart } from '../units/panel/unit-part.tsx';
 import type { RowPart } from './answers.ts';
-import { PagePart } from './page-part.tsx';
 
 /** The part above the form of a row, by kind. */
 export const ABOVE: Readonly<Partial<Record<string, RowPart>>> = { unidades: UnitPart, estoque: StockPart };

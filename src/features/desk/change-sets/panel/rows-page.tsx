@@ -1,6 +1,6 @@
 import { Download } from '#features/desk/reports/panel/download.tsx';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
-import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextField } from '#ui/field/controls.tsx';
@@ -8,10 +8,11 @@ import { InlineForm } from '#ui/inline-form/inline-form.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
+import { Following } from '#ui/pagination/following.tsx';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { panelUrls } from '#values/panel-urls.ts';
-import type { exportRows, listRows } from '../operations.ts';
+import type { exportRows, listRows } from '../rows/operations.ts';
 import { type Rows, useKind } from './answers.ts';
 import { Upload } from './upload.tsx';
 
@@ -97,18 +98,7 @@ export function RowsPage({ beside = {} }: { beside?: Readonly<Record<string, Use
         <>
           <p role="status">{countText(data.total)}</p>
           <RowsTable key={data.kind} data={data} useBeside={beside[data.kind] ?? useNothing} />
-          <div className="cluster" data-gap="3">
-            {filter.after > 0 && (
-              <Button variant="secondary" onClick={() => show({})}>
-                Voltar ao começo
-              </Button>
-            )}
-            {data.next !== null && (
-              <Button variant="secondary" onClick={() => show({ after: data.next ?? 0 })}>
-                Ver as seguintes
-              </Button>
-            )}
-          </div>
+          <Following after={filter.after} next={data.next} onShow={(after) => show({ after })} />
           <Files kind={kind} />
         </>
       )}

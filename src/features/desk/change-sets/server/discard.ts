@@ -1,7 +1,7 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
 import type { ChangeSetState } from '../change-set.ts';
+import { uploadText } from './change-texts.ts';
 import { lockTogether, updateTogether } from './internal/queries.ts';
-import { uploadText } from './publish.ts';
 import { type KindDeps, partsOf } from './shown-kinds.ts';
 
 const DISCARDED: readonly ChangeSetState[] = ['draft', 'waiting', 'scheduled'];

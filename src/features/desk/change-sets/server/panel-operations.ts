@@ -6,11 +6,9 @@ import * as operations from '../operations.ts';
 import { discard } from './discard.ts';
 import { draftRows, refreshDraft } from './draft.ts';
 import { draftFiles } from './draft-files.ts';
-import { exportRows } from './export-rows.ts';
-import { listRows, viewRow } from './list-rows.ts';
-import { listToApprove } from './list-to-approve.ts';
-import { approve, publish, takeBack } from './publish.ts';
-import { type KindDeps, shownKinds } from './shown-kinds.ts';
+import { approve, publish } from './publish.ts';
+import type { KindDeps } from './shown-kinds.ts';
+import { takeBack } from './take-back.ts';
 import { listChangeSets, listProblems, viewChangeSet } from './view-change-sets.ts';
 
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
@@ -23,17 +21,6 @@ const momentOf = (typed: string | undefined): Date | null =>
 const about = (text: string) => ({ object: 'loja', text });
 
 export const changeSetOperations = [
-  handleOperation(operations.listKinds, async (deps: KindDeps, _, by) => ({
-    kinds: shownKinds(deps, by).map(({ name, title, kind }) => ({ kind: name, title, about: kind.about })),
-  })),
-  handleOperation(
-    operations.listRows,
-    async (deps: KindDeps, input, by) => (await listRows(deps, input, by)) ?? NOT_FOUND,
-  ),
-  handleOperation(
-    operations.viewRow,
-    async (deps: KindDeps, input, by) => (await viewRow(deps, input, by)) ?? NOT_FOUND,
-  ),
   handleOperation(
     operations.draftRows,
     (deps: KindDeps, input, by) => draftRows(deps, input, by),
@@ -88,12 +75,4 @@ export const changeSetOperations = [
       ),
   ),
   handleOperation(operations.listChangeSets, (deps: KindDeps, input, by) => listChangeSets(deps, input, by)),
-  handleOperation(
-    operations.listToApprove,
-    async (deps: KindDeps, input, by) => (await listToApprove(deps, input, by)) ?? NOT_FOUND,
-  ),
-  handleOperation(
-    operations.exportRows,
-    async (deps: KindDeps, input, by) => (await exportRows(deps, input, by)) ?? NOT_FOUND,
-  ),
 ];

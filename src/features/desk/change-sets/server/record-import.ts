@@ -1,8 +1,8 @@
 import { appendAudit } from '#features/desk/audit/server/append-audit.ts';
 import type { ImportResult } from '#platform/import/import.ts';
+import { changesText } from './change-texts.ts';
 import { insertChangeSet } from './internal/queries.ts';
 import { storedOf } from './preview.ts';
-import { changesText } from './publish.ts';
 import { type KindDeps, shownKind } from './shown-kinds.ts';
 
 /** Puts an import by the command line among the change sets, so that it has its author and can be undone in the panel. */

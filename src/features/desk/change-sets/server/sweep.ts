@@ -1,8 +1,10 @@
 import { appendAudit } from '#features/desk/audit/server/append-audit.ts';
 import { inTransaction } from '#platform/deps.ts';
+import { uploadText } from './change-texts.ts';
 import { type ChangeSet, deleteDrafts, selectDue, selectEnding } from './internal/queries.ts';
-import { publishDue, takeBack, uploadText } from './publish.ts';
+import { publishDue } from './publish.ts';
 import type { KindDeps, Part } from './shown-kinds.ts';
+import { takeBack } from './take-back.ts';
 
 /** Publishes what is due, and takes back what has reached its end, each in its own transaction. */
 export async function runChangeSets(deps: KindDeps): Promise<void> {

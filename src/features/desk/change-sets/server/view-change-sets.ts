@@ -20,7 +20,7 @@ const MOST_ERRORS = 500;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-type Listed = Omit<ChangeSet, 'kind' | 'batch' | 'changes' | 'findings' | 'kept' | 'failure'>;
+type Listed = Omit<ChangeSet, 'kind' | 'batch' | 'undoes' | 'changes' | 'findings' | 'kept' | 'failure'>;
 
 const listedOf = (
   { id, origin, state, note, staffId, shellName, ...set }: Listed,

@@ -158,6 +158,16 @@ export const selectLaterLive = (
     )
     .orderBy(changeSets.publishedAt, changeSets.id);
 
+/** Whether a way back from one of these change sets waits for a second person. */
+export async function isBeingUndone(db: Db, ids: readonly number[]): Promise<boolean> {
+  const [waiting] = await db
+    .select({ id: changeSets.id })
+    .from(changeSets)
+    .where(and(eq(changeSets.state, 'waiting'), inArray(changeSets.undoes, [...ids])))
+    .limit(1);
+  return waiting !== undefined;
+}
+
 /** Ids of scheduled change sets whose time has come, in the order of their times. */
 export const selectDue = async (db: Db, now: Date): Promise<number[]> =>
   (

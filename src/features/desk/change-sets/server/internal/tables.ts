@@ -25,6 +25,8 @@ export const changeSets = pgTable(
     kind: text().notNull(),
     /** The first change set of an upload with several kinds, on each of them: they are published and undone together. */
     batch: integer(),
+    /** The live change set that this one takes back once a second person approves it. */
+    undoes: integer(),
     origin: text().notNull().$type<Origin>(),
     state: text().notNull().$type<ChangeSetState>(),
     changes: jsonb().notNull().$type<Change[]>(),

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { SelectField, TextField } from '#ui/field/controls.tsx';
 import { useAction } from '#ui/form/use-action.ts';
@@ -10,10 +9,12 @@ import { InlineForm } from '#ui/inline-form/inline-form.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { useNavigation } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
+import { Following } from '#ui/pagination/following.tsx';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { panelUrls } from '#values/panel-urls.ts';
-import type { draftRows, listToApprove } from '../operations.ts';
+import type { draftRows } from '../../operations.ts';
+import type { listToApprove } from '../operations.ts';
 
 type Waiting = AnswerOf<typeof listToApprove>;
 type Filter = BodyOf<typeof listToApprove>;
@@ -78,13 +79,11 @@ export function ApprovePage() {
             data={data}
             onStale={view.reload}
           />
-          {data.next !== null && (
-            <div>
-              <Button variant="secondary" onClick={() => setFilter({ ...filter, after: data.next ?? 0 })}>
-                Ver as seguintes
-              </Button>
-            </div>
-          )}
+          <Following
+            after={filter.after ?? 0}
+            next={data.next}
+            onShow={(after) => setFilter({ ...filter, after })}
+          />
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { writeApart } from '#platform/import/write-apart.ts';
-import { type KindDeps, type ShownKind, shownKind, shownKinds } from './shown-kinds.ts';
+import { type KindDeps, type ShownKind, shownKind, shownKinds } from '../../server/shown-kinds.ts';
 
 /**
  * All rows as a file that can be imported again without changing anything. Without a kind, a spreadsheet with one sheet for each

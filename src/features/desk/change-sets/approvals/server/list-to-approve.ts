@@ -5,8 +5,8 @@ import type { Cells } from '#platform/import/import.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { fold } from '#values/text.ts';
 import { readDay } from '#values/typed-day.ts';
-import { lapsingColumns } from './rights.ts';
-import { type KindDeps, nameOf, type ShownKind, shownKinds } from './shown-kinds.ts';
+import { lapsingColumns } from '../../server/rights.ts';
+import { type KindDeps, nameOf, type ShownKind, shownKinds } from '../../server/shown-kinds.ts';
 
 const PAGE = 100;
 

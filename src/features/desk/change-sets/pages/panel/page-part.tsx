@@ -11,8 +11,8 @@ import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
-import type { listChangeSets } from '../operations.ts';
-import { StateBadge } from './state-badge.tsx';
+import type { listChangeSets } from '../../operations.ts';
+import { StateBadge } from '../../panel/state-badge.tsx';
 
 interface PagePartProps {
   rowKey: string | null;

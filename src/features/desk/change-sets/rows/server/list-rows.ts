@@ -3,9 +3,9 @@ import type { StoredRow } from '#platform/import/import.ts';
 import { ACTIVE } from '#platform/import/import-cells.ts';
 import { mapInSlices } from '#platform/pauses.ts';
 import { fold } from '#values/text.ts';
-import { MOST_GRID_ROWS } from '../change-set.ts';
-import { mayChange } from './rights.ts';
-import { type KindDeps, nameOf, type ShownKind, shownKind } from './shown-kinds.ts';
+import { MOST_GRID_ROWS } from '../../change-set.ts';
+import { mayChange } from '../../server/rights.ts';
+import { type KindDeps, nameOf, type ShownKind, shownKind } from '../../server/shown-kinds.ts';
 
 const PAGE = 100;
 

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { integer } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
+import { cells, kind, notFound, rowKey } from '../wire.ts';
+
+const column = v.strictObject({
+  name: v.string(),
+  label: v.string(),
+  help: v.string(),
+  /** The text has paragraphs. */
+  long: v.boolean(),
+  /** It names the row, and cannot change. */
+  key: v.boolean(),
+  required: v.boolean(),
+  /** The list shows it. */
+  listed: v.boolean(),
+  holds: v.picklist(['text', 'money', 'whole', 'day', 'yes_no', 'list', 'word']),
+  /** The reader may change it. */
+  yours: v.boolean(),
+  /** The possible values of a word. */
+  words: v.array(v.strictObject({ value: v.string(), label: v.string() })),
+});
+
+const described = { kind: v.string(), title: v.string(), about: v.string(), columns: v.array(column) };
+
+export const listKinds = defineCall({
+  name: 'change-sets/kinds',
+  kind: 'view',
+  permission: 'catalogue.view',
+  summary: 'Ver o que se pode mudar na loja',
+  body: v.strictObject({}),
+  answer: v.strictObject({
+    kinds: v.array(v.strictObject({ kind: v.string(), title: v.string(), about: v.string() })),
+  }),
+});
+
+export const listRows = defineCall({
+  name: 'change-sets/rows',
+  kind: 'view',
+  permission: 'catalogue.view',
+  summary: 'Ver as linhas de um tipo',
+  body: v.strictObject({
+    kind,
+    /** Each word must be in the row. */
+    search: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+    /** Withdrawn rows too. */
+    all: v.optional(v.boolean(), false),
+    after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    /** As many rows as a grid takes, instead of 100. */
+    whole: v.optional(v.boolean(), false),
+  }),
+  answer: v.strictObject({
+    ...described,
+    rows: v.array(v.strictObject({ key: v.string(), name: v.string(), cells })),
+    total: integer,
+    next: v.nullable(v.number()),
+  }),
+  refusals: notFound,
+});
+
+export const viewRow = defineCall({
+  name: 'change-sets/row',
+  kind: 'view',
+  permission: 'catalogue.view',
+  summary: 'Ver uma linha',
+  body: v.strictObject({ kind, key: v.nullable(rowKey) }),
+  answer: v.strictObject({
+    ...described,
+    name: v.string(),
+    cells,
+    /** The path where a shopper sees it; null without one. */
+    page: v.nullable(v.string()),
+  }),
+  refusals: notFound,
+});
+
+export const exportRows = defineCall({
+  name: 'change-sets/export',
+  kind: 'view',
+  permission: 'catalogue.view',
+  summary: 'Baixar todas as linhas de um tipo, ou o catálogo todo',
+  body: v.strictObject({
+    /** Without it, a spreadsheet with one sheet for each kind that the person may change. */
+    kind: v.optional(kind),
+    format: v.picklist(['csv', 'xlsx']),
+  }),
+  answer: v.strictObject({
+    name: v.string(),
+    /** Text for CSV, base64 for XLSX. */
+    file: v.string(),
+    rows: integer,
+  }),
+  refusals: notFound,
+});
