@@ -352,7 +352,7 @@ export const PAGES: readonly PanelPage[] = [
     path: 'catalogo/:kind',
     title: 'Catálogo',
     needs: 'change-sets/rows',
-    load: async () => (await import('./catalogue-rows.tsx')).RowsPage,
+    load: async () => (await import('#features/desk/change-sets/panel/rows-page.tsx')).RowsPage,
   },
   {
     path: 'catalogo/:kind/linha',

@@ -12,5 +12,14 @@ export type Column = Rows['columns'][number];
 /** A part of a row's page above its form. */
 export type RowPart = ComponentType<{ row: Row; rowKey: string; onChanged(): void }>;
 
+/** Columns that a kind shows beside those of its rows, such as what is held; null while they load. */
+interface Beside {
+  head: readonly string[];
+  /** Cells by the key of the row. */
+  cells: ReadonlyMap<string, readonly string[]>;
+}
+
+export type UseBeside = (keys: readonly string[]) => Beside | null;
+
 /** The kind in the address of its pages: /catalogo/cupons/linha. */
 export const useKind = (): string => /\/catalogo\/([^/]+)/.exec(usePlace().pathname)?.[1] ?? '';

@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
 import { PagePart } from '../pages/panel/page-part.tsx';
 import { StockPart } from '../stock/panel/stock-part.tsx';
+import { useLevels } from '../stock/panel/use-levels.ts';
 import { UnitPart } from '../units/panel/unit-part.tsx';
-import type { RowPart } from './answers.ts';
+import type { RowPart, UseBeside } from './answers.ts';
+
+/** Columns of the list beside those of the rows, by kind. */
+export const COLUMNS: Readonly<Partial<Record<string, UseBeside>>> = { estoque: useLevels };
 
 /** The part above the form of a row, by kind. */
 export const ABOVE: Readonly<Partial<Record<string, RowPart>>> = { unidades: UnitPart, estoque: StockPart };

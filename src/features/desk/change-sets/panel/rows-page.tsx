@@ -13,7 +13,8 @@ import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { exportRows, listRows } from '../rows/operations.ts';
-import { type Rows, useKind } from './answers.ts';
+import { type Rows, type UseBeside, useKind } from './answers.ts';
+import { COLUMNS } from './parts.tsx';
 import { Upload } from './upload.tsx';
 
 const countText = (total: number): string =>
@@ -46,19 +47,9 @@ function addressOf(kind: string, { search, all, after }: Filter): string {
   return panelUrls.rows(kind) + (query.size === 0 ? '' : `?${query}`);
 }
 
-/** Columns that a kind shows beside those of its rows, such as what is held; null while they load. */
-interface Beside {
-  head: readonly string[];
-  /** Cells by the key of the row. */
-  cells: ReadonlyMap<string, readonly string[]>;
-}
-
-export type UseBeside = (keys: readonly string[]) => Beside | null;
-
 const useNothing: UseBeside = () => null;
 
-/** `beside` are hooks by kind, because they know slices that this one does not. */
-export function RowsPage({ beside = {} }: { beside?: Readonly<Record<string, UseBeside>> }) {
+export function RowsPage() {
   const kind = useKind();
   const { place, go } = useNavigation();
   const filter = filterIn(place.search);
@@ -97,7 +88,7 @@ export function RowsPage({ beside = {} }: { beside?: Readonly<Record<string, Use
       {data && (
         <>
           <p role="status">{countText(data.total)}</p>
-          <RowsTable key={data.kind} data={data} useBeside={beside[data.kind] ?? useNothing} />
+          <RowsTable key={data.kind} data={data} useBeside={COLUMNS[data.kind] ?? useNothing} />
           <Following after={filter.after} next={data.next} onShow={(after) => show({ after })} />
           <Files kind={kind} />
         </>

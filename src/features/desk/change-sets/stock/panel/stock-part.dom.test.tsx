@@ -6,7 +6,6 @@ import { fakeServer } from '#test/helpers/fake-server.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { RowsPage } from '../../panel/rows-page.tsx';
 import { StockPart } from './stock-part.tsx';
-import { useLevels } from './use-levels.ts';
 
 const LEDGER = '/painel/v1/stock-desk/ledger';
 const COUNT = '/painel/v1/stock-desk/count';
@@ -126,7 +125,7 @@ test('the list shows what is held and the minimum beside each counted row', asyn
   const place = { pathname: '/catalogo/estoque', search: '', hash: '' };
   render(
     <NavigationProvider value={documentNavigation(place)}>
-      <RowsPage beside={{ estoque: useLevels }} />
+      <RowsPage />
     </NavigationProvider>,
   );
   await screen.findByRole('columnheader', { name: 'Mínimo' });

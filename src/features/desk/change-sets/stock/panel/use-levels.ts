@@ -1,5 +1,5 @@
 import { useOperation } from '#ui/use-operation.ts';
-import type { UseBeside } from '../../panel/rows-page.tsx';
+import type { UseBeside } from '../../panel/answers.ts';
 import type { listLevels } from '../operations.ts';
 
 const HEAD = ['Saldo', 'Reservado', 'Livre', 'Mínimo'];
