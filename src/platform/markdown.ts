@@ -47,20 +47,18 @@ function rendererOf({ shift = 2, anchors = false }: HtmlOptions): Marked {
 
 /** Signs of emphasis in one paragraph, for which `marked` takes the square of their time. */
 const MOST_SIGNS = 1000;
+const PARAGRAPH = /\S.*(?:\n.*\S.*)*/g;
 /** Quotes and lists inside each other at the start of a line, each of which is a call of `marked` inside the last one. */
-const DEEP = /^(?:[ \t]{0,3}(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]?){12,}/gm;
-
-const asText = (signs: string): string => signs.replace(/[*_>+.)-]/g, '\\$&');
+const DEEP = /^(?:[ \t]{0,4}(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){12,}/gm;
 
 /** Signs beyond every real text become plain text, so that no text stops the store. */
 const bounded = (markdown: string): string =>
   markdown
-    .replace(DEEP, asText)
-    .split(/(\n[ \t]*\n)/)
-    .map((block) =>
-      (block.match(/[*_~]/g)?.length ?? 0) > MOST_SIGNS ? block.replace(/[*_~]/g, '\\$&') : block,
-    )
-    .join('');
+    .replace(DEEP, (signs) => signs.replace(/[*>+.)-]/g, '\\$&'))
+    .replace(PARAGRAPH, (text) =>
+      // A backslash before a sign would end the effect of ours.
+      (text.match(/[*_~]/g)?.length ?? 0) > MOST_SIGNS ? text.replace(/[\\*_~]/g, '\\$&') : text,
+    );
 
 /** Raw HTML becomes text, images become their alternative text, and unsafe links lose their address. */
 export const safeHtml = (markdown: string, options: HtmlOptions = {}): string =>
