@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import type { SignedInAnswer } from '#features/account/accounts/contract.ts';
 import { NewPasswordField } from '#features/account/accounts/profile/screens/new-password-field.tsx';
+import { putPassword } from '#features/account/accounts/profile/screens/put-password.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
@@ -46,10 +47,7 @@ export function ResetPasswordForm({ token, onSignedIn, onRefused }: ResetPasswor
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
       <NewPasswordField
         typed={form.watch('newPassword')}
-        onMade={(password) => {
-          form.setValue('newPassword', password);
-          form.setValue('confirmNewPassword', password, { shouldValidate: form.formState.isSubmitted });
-        }}
+        onMade={putPassword(form, 'newPassword', 'confirmNewPassword')}
         {...field('newPassword')}
       />
       <PasswordField autoComplete="new-password" {...field('confirmNewPassword')} />

@@ -10,6 +10,7 @@ import type { FinishInput } from '#features/account/accounts/profile/registratio
 import { AccountTexts } from '#features/account/accounts/profile/screens/account-texts.tsx';
 import { NewPasswordField } from '#features/account/accounts/profile/screens/new-password-field.tsx';
 import { PERSON_LABELS, PersonFields } from '#features/account/accounts/profile/screens/person-fields.tsx';
+import { putPassword } from '#features/account/accounts/profile/screens/put-password.ts';
 import {
   EMPTY_REGISTRATION,
   withIsoDay,
@@ -82,9 +83,7 @@ function AccessFields({ form }: { form: UseFormReturn<SignUpInput> }) {
         typed={useWatch({ control: form.control, name: 'password' })}
         email={form.getValues('email')}
         short={SIGN_UP_TEXTS.password}
-        onMade={(password) =>
-          form.setValue('password', password, { shouldValidate: form.formState.isSubmitted })
-        }
+        onMade={putPassword(form, 'password')}
         {...field('password')}
       />
     </fieldset>

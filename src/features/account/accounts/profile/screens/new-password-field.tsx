@@ -32,6 +32,7 @@ export function NewPasswordField({
   const [remark, setRemark] = useState<{ on: string; text: string | undefined }>();
   const afterPress = useAfterPress();
   const [made, setMade] = useState('');
+  const isMade = made !== '' && made === typed;
   const missing = MIN_PASSWORD - typed.length;
   const message = error ?? (remark?.on === typed ? remark.text : undefined);
 
@@ -50,7 +51,7 @@ export function NewPasswordField({
         autoComplete="new-password"
         hint={`No mínimo ${MIN_PASSWORD} caracteres${progress(typed, missing)} Use ${GOOD_PASSWORD}.`}
         valid={remark?.on === typed && remark.text === ''}
-        isShown={made !== '' && made === typed}
+        isShown={isMade}
         error={message || undefined}
         onBlur={look}
       />
@@ -68,8 +69,7 @@ export function NewPasswordField({
       </Button>
       {/* A live region announces the remark, because the focus has moved on by then. */}
       <p role="status" className="visually-hidden">
-        {(!error && message) ||
-          (made !== '' && made === typed && 'Senha criada. Guarde-a ou deixe o navegador guardar.')}
+        {(!error && message) || (isMade && 'Senha criada. Guarde-a ou deixe o navegador guardar.')}
       </p>
     </div>
   );

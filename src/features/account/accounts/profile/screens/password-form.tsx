@@ -12,6 +12,7 @@ import type * as calls from '../customer-calls.ts';
 import { type PasswordInput, passwordSchema } from '../new-password.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import styles from './profile.module.css';
+import { putPassword } from './put-password.ts';
 
 const LABELS = {
   currentPassword: 'Senha atual',
@@ -53,10 +54,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
       <NewPasswordField
         typed={form.watch('newPassword')}
         email={email}
-        onMade={(password) => {
-          form.setValue('newPassword', password);
-          form.setValue('confirmNewPassword', password, { shouldValidate: form.formState.isSubmitted });
-        }}
+        onMade={putPassword(form, 'newPassword', 'confirmNewPassword')}
         {...field('newPassword')}
       />
       <PasswordField autoComplete="new-password" {...field('confirmNewPassword')} />

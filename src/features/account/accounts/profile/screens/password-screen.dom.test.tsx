@@ -33,6 +33,20 @@ test('names a password that is short or was repeated otherwise, without asking t
   expect(callsTo(CALL)).toEqual([]);
 });
 
+test('a made password takes the place and the errors of a short one', async () => {
+  const { fill } = change({ formKey: 'nova' });
+  fill('palmeira-1988', '1234567', '12345678');
+  await screen.findByRole('link', { name: /^Nova senha:/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Criar uma senha para mim' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /nova senha:/i })).toBeNull());
+  const [next, confirmation] = [/^Nova senha/, /^Confirme a nova senha/].map((label) =>
+    screen.getByLabelText<HTMLInputElement>(label),
+  );
+  expect(next?.value).toMatch(/^([a-z]{4}-){4}\d\d$/);
+  expect(confirmation?.value).toBe(next?.value);
+  expect(next?.getAttribute('aria-invalid')).toBeNull();
+});
+
 test('shows a wrong current password beside its field', async () => {
   const { onChanged, fill } = change(() =>
     Response.json(
