@@ -1,13 +1,12 @@
-import { readText } from '#features/shop/content/server/read-content.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
-import { ACCOUNT_TEXTS, type Acceptance, type ReadableAcceptance } from '../terms.ts';
-import { deleteUnusedTexts, selectAcceptancesOf, selectTextsOf } from './internal/queries.ts';
+import type { Acceptance, ReadableAcceptance } from '../terms.ts';
+import { deleteUnusedTexts, selectAcceptancesOf, selectTexts } from './internal/queries.ts';
 import { termAcceptances } from './internal/tables.ts';
 import { proofRows } from './proof-rows.ts';
-import { currentVersions } from './terms-texts.ts';
+import { accountTexts, currentVersions } from './terms-texts.ts';
 
 export const acceptedTerms = proofRows(termAcceptances, {
   madeAt: termAcceptances.acceptedAt,
@@ -38,20 +37,13 @@ export const readAcceptances = (rows: AcceptanceRows): Acceptance[] =>
 /** The customer's acceptances, with the words of those that the store no longer shows. */
 export async function listAcceptances(deps: Deps, customerId: number): Promise<ReadableAcceptance[]> {
   const acceptances = readAcceptances(await acceptancesOf(deps, customerId));
-  const texts = await selectTextsOf(deps.db, customerId);
-  const shown = [...currentVersions(deps), ...(await accountVersions(deps))];
+  const shown = [...currentVersions(deps), ...(await accountTexts(deps)).map(({ version }) => version)];
+  const former = acceptances.map(({ version }) => version).filter((version) => !shown.includes(version));
+  const texts = await selectTexts(deps.db, former);
   return acceptances.map((acceptance) => {
-    const { terms, version } = acceptance;
-    const text = texts.find((one) => one.terms === terms && one.version === version);
-    return { ...acceptance, html: shown.includes(version) ? '' : safeHtml(text?.markdown ?? '') };
+    const text = texts.find(
+      ({ terms, version }) => terms === acceptance.terms && version === acceptance.version,
+    );
+    return { ...acceptance, html: safeHtml(text?.markdown ?? '') };
   });
-}
-
-async function accountVersions(deps: Deps): Promise<string[]> {
-  const versions: string[] = [];
-  for (const terms of Object.keys(ACCOUNT_TEXTS)) {
-    const text = await readText(deps, `/${terms}`);
-    if (text) versions.push(text.version);
-  }
-  return versions;
 }

@@ -1,7 +1,16 @@
+import { readText } from '#features/shop/content/server/read-content.ts';
 import type { Brand } from '#platform/brand/brand.ts';
 import type { Deps } from '#platform/deps.ts';
 import { textVersion } from '#platform/text-version.ts';
-import { parseTerms, TERMS_SOURCES, TERMS_TITLES, type TermsSource, type TermsText } from '../terms.ts';
+import {
+  ACCOUNT_TEXTS,
+  type AccountText,
+  parseTerms,
+  TERMS_SOURCES,
+  TERMS_TITLES,
+  type TermsSource,
+  type TermsText,
+} from '../terms.ts';
 
 const FILES: Record<TermsSource, keyof Brand['texts']> = {
   vacinas: 'termos-vacinas.md',
@@ -32,6 +41,16 @@ export const termsText = ({ config }: Pick<Deps, 'config'>, source: TermsSource)
 /** The words of the current version in Markdown, as they are kept with its acceptances. */
 export const termsMarkdown = ({ config }: Pick<Deps, 'config'>, source: TermsSource): string =>
   config.brand.texts[FILES[source]];
+
+/** The texts of the account's registration as visitors see them now. Those that the store lacks are left out. */
+export async function accountTexts(deps: Deps) {
+  const texts: { terms: AccountText; title: string; markdown: string; version: string }[] = [];
+  for (const terms of Object.keys(ACCOUNT_TEXTS) as AccountText[]) {
+    const text = await readText(deps, `/${terms}`);
+    if (text) texts.push({ terms, ...text });
+  }
+  return texts;
+}
 
 export const currentVersions = ({ config }: Pick<Deps, 'config'>): string[] =>
   [...textsOf(config.brand).values()].map(({ version }) => version);

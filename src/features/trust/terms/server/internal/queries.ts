@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { placeholders, preparedSql } from '#platform/database/prepared.ts';
 import type { AccountText, TermsSource } from '../../terms.ts';
@@ -58,23 +58,21 @@ export const selectVersions = (db: Db, terms: TermsSource | AccountText) =>
       and(eq(acceptedTexts.terms, termAcceptances.terms), eq(acceptedTexts.version, termAcceptances.version)),
     )
     .where(eq(termAcceptances.terms, terms))
-    .groupBy(termAcceptances.version, acceptedTexts.markdown)
+    .groupBy(termAcceptances.version, acceptedTexts.terms, acceptedTexts.version)
     .orderBy(desc(sql`max(${termAcceptances.acceptedAt})`));
 
-/** The words of the texts that a customer accepted. */
-export const selectTextsOf = (db: Db, customerId: number) =>
-  db
-    .selectDistinct({
-      terms: acceptedTexts.terms,
-      version: acceptedTexts.version,
-      markdown: acceptedTexts.markdown,
-    })
-    .from(acceptedTexts)
-    .innerJoin(
-      termAcceptances,
-      and(eq(acceptedTexts.terms, termAcceptances.terms), eq(acceptedTexts.version, termAcceptances.version)),
-    )
-    .where(eq(termAcceptances.customerId, customerId));
+/** The words of these versions. */
+export const selectTexts = async (db: Db, versions: readonly string[]) =>
+  versions.length === 0
+    ? []
+    : db
+        .select({
+          terms: acceptedTexts.terms,
+          version: acceptedTexts.version,
+          markdown: acceptedTexts.markdown,
+        })
+        .from(acceptedTexts)
+        .where(inArray(acceptedTexts.version, [...versions]));
 
 export const selectAcceptancesOf = (db: Db, customerId: number) =>
   db
