@@ -3,6 +3,7 @@ export const fetchWithProgress =
   (onSent: (share: number) => void): typeof fetch =>
   (address, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(method, String(address));
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
