@@ -24,15 +24,15 @@ const isMet = (...rules: readonly PrepRule[]): boolean => isPossible(mergePlan([
  */
 export function ruleConflicts(rules: readonly Spanned[]): RuleConflict[] {
   const spanned = rules.filter(
-    (rule) => (CROSSING as readonly string[]).includes(rule.kind) && !isOrderHour(rule),
+    (rule) => (CROSSING as readonly string[]).includes(rule.kind) && !isOrderHour(rule) && isMet(rule),
   );
   return spanned.flatMap((one, index) =>
     spanned.slice(index + 1).flatMap((other): RuleConflict[] => {
+      if (one.kind !== other.kind || !overlaps(one, other)) return [];
       const productId = one.productIds.find((id) => other.productIds.includes(id));
-      if (productId === undefined || one.kind !== other.kind || !overlaps(one, other)) return [];
-      return isMet(one) && isMet(other) && !isMet(one, other)
-        ? [{ codes: [one.code, other.code], productId }]
-        : [];
+      return productId === undefined || isMet(one, other)
+        ? []
+        : [{ codes: [one.code, other.code], productId }];
     }),
   );
 }
