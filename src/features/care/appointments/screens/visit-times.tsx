@@ -41,7 +41,7 @@ interface VisitTimesProps {
  * Offers the free times of each visit, earliest first, and holds the chosen one. Shows nothing where units take no
  * appointments.
  */
-export function VisitTimes({ times, ...rest }: VisitTimesProps) {
+export function VisitTimes({ times, isListed = false, ...rest }: VisitTimesProps) {
   const { visits, notices, failure, loading, reload } = times;
   if (failure && visits.length === 0)
     return (
@@ -53,8 +53,7 @@ export function VisitTimes({ times, ...rest }: VisitTimesProps) {
       </Alert>
     );
   if (visits.length === 0 && notices.length === 0) return null;
-  // An only visit that the page has just named needs no frame.
-  const VisitBox = rest.isListed && visits.length === 1 ? 'li' : Card;
+  const isNamed = isListed && visits.length === 1;
   const first = addDays(rest.today, times.fortnight * LISTED_DAYS);
   return (
     <section className="stack" aria-labelledby="quando">
@@ -73,21 +72,29 @@ export function VisitTimes({ times, ...rest }: VisitTimesProps) {
       ))}
       <ul role="list" className="stack">
         {visits.map((visit) => (
-          <VisitBox
-            key={`${visit.beneficiaryId} ${visit.unitId} ${visit.part}`}
-            {...(VisitBox === Card && { as: 'li' })}
-            className="stack"
-          >
-            <Visit visit={visit} times={times} {...rest} />
-          </VisitBox>
+          <VisitFrame key={`${visit.beneficiaryId} ${visit.unitId} ${visit.part}`} isNamed={isNamed}>
+            <Visit visit={visit} times={times} isNamed={isNamed} {...rest} />
+          </VisitFrame>
         ))}
       </ul>
     </section>
   );
 }
 
-interface VisitProps extends VisitTimesProps {
+/** An only visit that the page has just named needs no frame. */
+const VisitFrame = ({ isNamed, children }: { isNamed: boolean; children: ReactNode }) =>
+  isNamed ? (
+    <li className="stack">{children}</li>
+  ) : (
+    <Card as="li" className="stack">
+      {children}
+    </Card>
+  );
+
+interface VisitProps extends Omit<VisitTimesProps, 'isListed'> {
   visit: TimesOfVisit;
+  /** The page has just named its person and place. */
+  isNamed: boolean;
 }
 
 /** Without a time a patient may come at an hour that spoils a medicine's level, or for which the preparation has no place. */
@@ -98,7 +105,7 @@ const mayWalkIn = ({ doses, days, because }: TimesOfVisit): boolean =>
 const isOptional = (visit: TimesOfVisit): boolean =>
   visit.chosen === null && visit.fixed === null && !visit.byAppointment && mayWalkIn(visit);
 
-function Visit({ visit, times, today, isListed = false, after, help, ...rest }: VisitProps) {
+function Visit({ visit, times, today, isNamed, after, help, ...rest }: VisitProps) {
   const { chosen, fixed, movesLeft, zone, atHome, byAppointment, byTeam, elsewhere, days } = visit;
   const { personName, placeName } = visit;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -126,7 +133,6 @@ function Visit({ visit, times, today, isListed = false, after, help, ...rest }: 
       .filter((other) => isVisit({ ...other, part: 0 })({ ...visit, part: 0 }))
       .map(({ part }) => part + 1),
   );
-  const isNamed = isListed && times.visits.length === 1;
   const isListing = times.loading && sending === null;
   return (
     <>
@@ -278,7 +284,7 @@ function Visit({ visit, times, today, isListed = false, after, help, ...rest }: 
 
 /** `sending` is the time on its way to the store, or 'none' while the visit's time is given up. */
 function useChoice(
-  { visit, times, order, paid, onSaved }: Omit<VisitProps, 'today' | 'isListed'>,
+  { visit, times, order, paid, onSaved }: Omit<VisitProps, 'today' | 'isNamed'>,
   onDone: () => void,
 ) {
   const [sending, setSending] = useState<Arrival | 'none' | null>(null);
