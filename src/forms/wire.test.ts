@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { MOST_FILE_BYTES } from '#values/file-size.ts';
 import { base64File } from './wire.ts';
 
-const schema = base64File(6_000_000, 'grande demais');
+const schema = base64File('grande demais');
 const problem = (text: string) => v.safeParse(schema, text).issues?.[0].message ?? null;
 
 test.each(['', 'YQ==', 'YWI=', 'YWJj'])('"%s" is a file', (text) => {
@@ -14,6 +15,6 @@ test.each(['YQ', 'YQ=', 'Y', 'YW*j', 'YWJj====', 'YWJj YWJ'])('"%s" did not arri
 });
 
 test('files of several megabytes are checked, up to the most', () => {
-  expect(problem(Buffer.alloc(6_000_000, 'a').toString('base64'))).toBeNull();
-  expect(problem(Buffer.alloc(6_000_001, 'a').toString('base64'))).toBe('grande demais');
+  expect(problem(Buffer.alloc(MOST_FILE_BYTES, 'a').toString('base64'))).toBeNull();
+  expect(problem(Buffer.alloc(MOST_FILE_BYTES + 2, 'a').toString('base64'))).toBe('grande demais');
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MOST_FILE_BYTES } from '#values/file-size.ts';
 
 // Response schemas consist of these. Only servers run them; browsers import the inferred types.
 
@@ -6,11 +7,11 @@ import * as v from 'valibot';
 export const CENTS = 'Cents of BRL.';
 /** The command line takes the file's name instead. */
 export const BASE64_FILE = 'A file as base64.';
-/** A file of at most `most` bytes. Valibot's own check is a regular expression that overflows the stack at 3 MB. */
-export const base64File = (most: number, tooLarge: string) =>
+/** A file of at most 20 MB. Valibot's own check is a regular expression that overflows the stack at 3 MB. */
+export const base64File = (tooLarge: string) =>
   v.pipe(
     v.string(),
-    v.maxLength(Math.ceil(most / 3) * 4, tooLarge),
+    v.maxLength(Math.ceil(MOST_FILE_BYTES / 3) * 4, tooLarge),
     v.check(isBase64, 'O arquivo não chegou inteiro. Envie de novo.'),
     v.description(BASE64_FILE),
   );

@@ -43,6 +43,11 @@ test('a list is previewed, and written only as it was seen', async () => {
   expect((await trail()).at(-1)).toBe('Enviou uma lista de convênio: 2 novas, 0 mudadas, 0 encerradas');
 });
 
+test('a file of several megabytes is read, and one that is no list is refused', async () => {
+  const file = Buffer.alloc(4_000_000, 'a').toString('base64');
+  expect(await send(manager, file)).toMatchObject({ code: 'unreadable' });
+});
+
 test('a whole list ends those of its partners whom it does not name, and no other partner', async () => {
   await send(manager, list(line(RITA), line(ANA), line('123.456.789-09', 'Padrão', 'AFILIADO')), {
     added: 3,

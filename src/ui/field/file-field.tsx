@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from 'react';
+import { MOST_FILE_BYTES } from '#values/file-size.ts';
 import { useAction } from '../form/use-action.ts';
 import { TextField } from './controls.tsx';
 import styles from './file-field.module.css';
 
-const MOST_BYTES = 20 * 1024 * 1024;
 const TOO_LARGE = 'Envie até 20 MB de cada vez.';
 
 interface ChosenFile {
@@ -37,7 +37,7 @@ export function FileField({ label, hint, accept, multiple, working = 'Lendo…',
   });
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])];
-    const isTooLarge = chosen.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES;
+    const isTooLarge = chosen.reduce((sum, { size }) => sum + size, 0) > MOST_FILE_BYTES;
     setTooLarge(isTooLarge);
     if (chosen.length > 0 && !isTooLarge && !busy) void run(chosen);
     currentTarget.value = '';

@@ -44,9 +44,8 @@ export const MOST_CELL = 200_000;
 
 export const MOST_NOTE = 200;
 
-/** Files of one upload, and their bytes together. */
+/** Files of one upload. */
 export const MOST_FILES = 40;
-export const MOST_FILE_BYTES = 20 * 1024 * 1024;
 
 /** Uploads with more new rows or withdrawals are asked about: a wrong column may make every row a new one. */
 const MOST_UNASKED = 1000;

@@ -4,7 +4,7 @@ import { CHECK_FIELDS } from '#forms/texts.ts';
 import { base64File, integer, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { isCalendarDay } from '#values/typed-day.ts';
-import { MOST_FILE_BYTES, MOST_FILES, MOST_GRID_ROWS, MOST_NOTE, ORIGINS, STATES } from './change-set.ts';
+import { MOST_FILES, MOST_GRID_ROWS, MOST_NOTE, ORIGINS, STATES } from './change-set.ts';
 import { cells, kind, notFound, rowKey } from './wire.ts';
 
 /** A minute on Brasília's clock: "2026-12-01T00:00". */
@@ -75,7 +75,7 @@ export const draftFile = defineCall({
       v.array(
         v.strictObject({
           name: v.pipe(v.string(), v.maxLength(255)),
-          file: base64File(MOST_FILE_BYTES, TOO_LARGE),
+          file: base64File(TOO_LARGE),
         }),
       ),
       v.minLength(1, 'Escolha um arquivo.'),

@@ -2,8 +2,8 @@ import type { Operator } from '#features/desk/operations/operator.ts';
 import { chooseLayout, hasLayout, readRows } from '#platform/import/layout.ts';
 import { readApart } from '#platform/import/read-apart.ts';
 import { type NamedTable, UnreadableFile } from '#platform/import/table.ts';
+import { MOST_FILE_BYTES } from '#values/file-size.ts';
 import { fold, withoutInvisible } from '#values/text.ts';
-import { MOST_FILE_BYTES } from '../change-set.ts';
 import { keepDrafts, previewOf } from './preview.ts';
 import { type KindDeps, type ShownKind, shownKind, shownKinds } from './shown-kinds.ts';
 

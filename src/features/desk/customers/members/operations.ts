@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SEARCHES, VAIN_SEARCHES } from '#features/desk/staff/operations.ts';
 import { TEXTS } from '#forms/texts.ts';
-import { BASE64_FILE, doneAnswer, integer } from '#forms/wire.ts';
+import { base64File, doneAnswer, integer } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { cpfDigits, isCpf } from '#values/cpf.ts';
 
@@ -41,12 +41,7 @@ export const importMembers = defineCall({
   summary: 'Enviar a lista de pessoas de um convênio',
   takesFile: true,
   body: v.strictObject({
-    file: v.pipe(
-      v.string(),
-      v.maxLength(28_000_000, 'Envie um arquivo de até 20 MB.'),
-      v.base64('O arquivo não chegou inteiro. Envie de novo.'),
-      v.description(BASE64_FILE),
-    ),
+    file: base64File('Envie um arquivo de até 20 MB.'),
     /** Members of the file's partners who are missing from it lose their membership. */
     endOthers: v.boolean(),
     /** The numbers of the preview, which the file must still give; null for the preview. */
@@ -63,7 +58,6 @@ export const importMembers = defineCall({
     written: v.boolean(),
   }),
   refusals: {
-    too_large: { status: 422, detail: 'Envie um arquivo de até 20 MB.' },
     unreadable: { status: 422, detail: ({ text: why }: { text: string }) => why },
     stale: {
       status: 409,

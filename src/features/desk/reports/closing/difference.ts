@@ -37,7 +37,7 @@ export interface Difference {
   incrementId: string;
   /** The other side's subject, of equal kind, amount and day. It is never linked by itself. */
   suggestion: string | null;
-  /** `rule` needs nobody: the other side is on another day, or the bank has returned the money. */
+  /** `rule` needs no decision: the other side is on another day, or the bank has returned the money. */
   settled: 'rule' | 'explained' | null;
   reason: string;
 }

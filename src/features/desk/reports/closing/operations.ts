@@ -7,7 +7,6 @@ import { isCalendarDay } from '#values/typed-day.ts';
 import { isMonth, isPeriod } from '../period.ts';
 import { DIFFERENCE_KINDS } from './difference.ts';
 import { SOURCES } from './entry.ts';
-import { MOST_BYTES } from './statement-file.ts';
 
 const day = v.pipe(v.string(), v.check(isCalendarDay, 'Informe um dia, como 2026-11-28.'));
 const row = v.picklist([...PAYMENT_METHODS, 'other']);
@@ -115,7 +114,7 @@ export const addStatement = defineCall({
   takesFile: true,
   body: v.strictObject({
     /** OFX or the acquirer's file 03, version 15, of 20 MB at most. */
-    file: base64File(MOST_BYTES, 'Envie um arquivo de até 20 MB.'),
+    file: base64File('Envie um arquivo de até 20 MB.'),
   }),
   answer: v.strictObject({
     source: v.picklist(SOURCES),

@@ -5,7 +5,6 @@ import { readOfx } from './ofx.ts';
 
 /** Some banks write a whole OFX on one line, and even that is shorter. */
 const MOST_CHARACTERS = 2_000_000;
-export const MOST_BYTES = 20 * 1024 * 1024;
 
 /** OFX or the acquirer's file, in UTF-8 or Latin-1, told apart by their content. */
 export function readStatement(bytes: Uint8Array): Statement | Unreadable {

@@ -72,6 +72,7 @@ function PayerFields({ form, foreign }: Pick<PaymentFieldsProps, 'form' | 'forei
       <div className={grid.group}>
         <RadioGroup
           legend={PAYMENT_LABELS.personType}
+          legendHidden
           inline
           options={[
             { value: 'PF', label: 'Pessoa física' },

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import type { ImportError, ImportLine } from '#platform/import/import.ts';
 import { chooseLayout, readRows } from '#platform/import/layout.ts';
-import { readTable } from '#platform/import/read-table.ts';
+import { readApart } from '#platform/import/read-apart.ts';
 import { lockImports, runImport } from '#platform/import/run-import.ts';
 import { UnreadableFile } from '#platform/import/table.ts';
 import { type AffiliationRow, affiliationImporter } from './import-affiliations.ts';
@@ -30,9 +30,8 @@ interface Imported extends MemberCounts {
   written: boolean;
 }
 
-type Refused = { ok: false; code: 'too_large' | 'stale' } | { ok: false; code: 'unreadable'; text: string };
+type Refused = { ok: false; code: 'stale' } | { ok: false; code: 'unreadable'; text: string };
 
-const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_ERRORS = 100;
 
 /** Previews a partner's list, or writes it if it still changes what the person saw. Errors quote only wrong cells. */
@@ -40,9 +39,7 @@ export async function importMembers(
   tx: Deps,
   { file, endOthers, seen }: MemberFile,
 ): Promise<Imported | Refused> {
-  const bytes = Buffer.from(file, 'base64');
-  if (bytes.length > MOST_BYTES) return { ok: false, code: 'too_large' };
-  const read = await linesOf(bytes);
+  const read = await linesOf(Buffer.from(file, 'base64'));
   if ('code' in read) return read;
   await lockImports(tx.db);
   const listed = read.rows.map(({ row }) => row as AffiliationRow);
@@ -72,7 +69,7 @@ interface Lines {
 
 async function linesOf(bytes: Buffer): Promise<Lines | Refused> {
   try {
-    const table = await readTable(bytes);
+    const [table = { header: [], records: [] }] = await readApart([{ name: 'lista', bytes }]);
     const layout = chooseLayout([affiliationImporter as never], table.header);
     return { lines: table.records.length, ...(await readRows(table, layout)) };
   } catch (error) {

@@ -22,8 +22,11 @@ export function MemberUpload({ onWritten }: { onWritten(): void }) {
   const [endOthers, setEndOthers] = useState(false);
   const [preview, setPreview] = useState<{ file: string; found: Preview } | null>(null);
   const [done, setDone] = useState('');
-  const send = (file: string, seen: { added: number; changed: number; ended: number } | null) =>
-    operate<typeof importMembers>('members/import', { file, endOthers, seen });
+  const send = (
+    file: string,
+    seen: { added: number; changed: number; ended: number } | null,
+    onSent: (share: number) => void = () => {},
+  ) => operate<typeof importMembers>('members/import', { file, endOthers, seen }, { onSent });
   const { busy, failure, run } = useAction(async () => {
     if (!preview) return;
     const { added, changed, ended } = preview.found;
@@ -49,11 +52,11 @@ export function MemberUpload({ onWritten }: { onWritten(): void }) {
         label="Lista (CSV ou Excel)"
         hint="Até 20 MB. Você vê o que muda antes de gravar."
         accept=".csv,.xlsx,text/csv"
-        send={async ([chosen]) => {
+        send={async ([chosen], onSent) => {
           const file = chosen?.file ?? '';
           setDone('');
           setPreview(null);
-          setPreview({ file, found: await send(file, null) });
+          setPreview({ file, found: await send(file, null, onSent) });
         }}
       />
       {failure && <Alert tone="error">{failure}</Alert>}

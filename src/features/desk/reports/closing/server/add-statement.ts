@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { type Statement, type Unreadable, unreadable } from '../entry.ts';
-import { MOST_BYTES, readStatement } from '../statement-file.ts';
+import { readStatement } from '../statement-file.ts';
 import { insertEntries, upsertStatementDays } from './internal/queries.ts';
 
 export type Added = Pick<Statement, 'source' | 'from' | 'to' | 'skipped'> & { lines: number; added: number };
@@ -10,9 +10,7 @@ const DAY_MS = 86_400_000;
 
 /** Stores the lines that the store does not have. `file` is base64. A file with a bad line changes nothing. */
 export async function addStatement(tx: Deps, file: string): Promise<Added | Unreadable> {
-  const bytes = Buffer.from(file, 'base64');
-  if (bytes.length > MOST_BYTES) return unreadable(0, 'Envie um arquivo de até 20 MB.');
-  const read = readStatement(bytes);
+  const read = readStatement(Buffer.from(file, 'base64'));
   if ('ok' in read) return read;
   if (read.from > read.to || Date.parse(read.to) - Date.parse(read.from) > MOST_DAYS * DAY_MS)
     return unreadable(0, 'O arquivo diz que é de mais de um ano. Envie um período menor.');
