@@ -1,4 +1,5 @@
 import type { ImportError } from '#platform/import/import.ts';
+import { countText } from '#values/count-text.ts';
 import type { ImportOutcome } from './import-file.ts';
 
 export function reportOf(
@@ -9,7 +10,7 @@ export function reportOf(
   const { added, changed, unchanged, samples, large, withdrawn, returning, remains } = result;
   if (large.length > 0 && !written) return toConfirm(large, simulate);
   const others = added + changed - withdrawn.length - returning.length;
-  const counts = `${count(lines, 'linha', 'linhas')}: ${count(added, 'nova', 'novas')}, ${count(changed, 'alterada', 'alteradas')}, ${unchanged} sem mudança.`;
+  const counts = `${countText(lines, 'linha', 'linhas')}: ${countText(added, 'nova', 'novas')}, ${countText(changed, 'alterada', 'alteradas')}, ${unchanged} sem mudança.`;
   return [
     counts,
     ...(samples.length > 0 ? listed(samples, others) : []),
@@ -25,7 +26,7 @@ const MOST_LISTED = 20;
 const section = (rows: readonly string[], one: string, many: string): string[] =>
   rows.length === 0
     ? []
-    : [`${count(rows.length, one, many)}:`, ...listed(rows.slice(0, MOST_LISTED), rows.length)];
+    : [`${countText(rows.length, one, many)}:`, ...listed(rows.slice(0, MOST_LISTED), rows.length)];
 
 const listed = (rows: readonly string[], total: number): string[] => [
   ...rows.map((row) => `  ${row}`),
@@ -41,13 +42,14 @@ function refused(errors: readonly ImportError[]): string {
   const lines = errors.map(
     ({ line, column, reason }) => `  linha ${line}${column ? `, coluna ${column}` : ''}: ${reason}`,
   );
-  return [`Nada foi gravado: ${count(errors.length, 'problema', 'problemas')} no arquivo.`, ...lines].join(
-    '\n',
-  );
+  return [
+    `Nada foi gravado: ${countText(errors.length, 'problema', 'problemas')} no arquivo.`,
+    ...lines,
+  ].join('\n');
 }
 
 function toConfirm(large: readonly string[], simulate: boolean): string {
-  const counted = count(large.length, 'mudança grande', 'mudanças grandes');
+  const counted = countText(large.length, 'mudança grande', 'mudanças grandes');
   const next = simulate ? 'Para gravar mesmo assim, importe com' : 'Se estiver certo, repita com';
   return [
     `Nada foi gravado: ${counted} de preço (cai mais da metade ou passa de 5 vezes). Confira:`,
@@ -55,5 +57,3 @@ function toConfirm(large: readonly string[], simulate: boolean): string {
     `${next} --confirmar-grandes.`,
   ].join('\n');
 }
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;

@@ -138,7 +138,7 @@ test('a count is refused where what was there has changed, or less is there than
   const sold = totalOf(level) - level.free;
   expect(await count(key, sold - 1, totalOf(level))).toMatchObject({
     status: 409,
-    body: { code: 'oversold', detail: expect.stringMatching(/^Já foram vendidas ou reservadas 1 a mais/) },
+    body: { code: 'oversold', detail: expect.stringMatching(/^Já foi vendida ou reservada 1 a mais/) },
   });
   await attendLine(deps, { incrementId: it.incrementId, line: 1, who: 'Bia' });
   expect(await count(key, totalOf(level), totalOf(level))).toMatchObject({
@@ -181,7 +181,14 @@ test('transfers free places in one change, which can be undone', async () => {
     status: 409,
     body: { code: 'short', detail: expect.stringMatching(/^Só há \d+ livres aqui/) },
   });
-  expect(await transfer(here.key, 1, 'BSB-ASN')).toMatchObject({ body: { code: 'not_offered' } });
+  expect(await transfer(here.key, 1, 'BSB-ASN')).toMatchObject({
+    status: 409,
+    body: { code: 'same_unit', detail: expect.stringContaining('já está nesta unidade') },
+  });
+  expect(await transfer(here.key, 1, 'GYN-BUE')).toMatchObject({
+    status: 409,
+    body: { code: 'other_store' },
+  });
   expect(await transfer(here.key, 1, 'NADA')).toMatchObject({ body: { code: 'not_offered' } });
   // A place was sold since, so the transfer is not torn apart.
   await buy(here.id);
@@ -200,6 +207,9 @@ test('a purchase and a transfer compete for the last place, and one of them wins
   const { id, key } = await variantAt('BSB-ASN');
   const { free } = (await ledger(key)).level;
   expect(free).toBe(1);
+  expect(await transfer(key, 2)).toMatchObject({
+    body: { code: 'short', detail: 'Só há 1 livre aqui. As reservadas e as vendidas ficam.' },
+  });
   const drift = await driftOf(id);
   const [sale, moved] = await Promise.all([buy(id), transfer(key, 1)]);
   expect([sale.ok, moved.status === 200].toSorted()).toEqual([false, true]);

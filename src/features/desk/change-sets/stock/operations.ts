@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { longText, rowId } from '#forms/entries.ts';
 import { integer, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
+import { countText } from '#values/count-text.ts';
 
 /** The key of a row of the stock: a product at a unit. */
 const key = v.pipe(v.string(), v.maxLength(80));
@@ -103,7 +104,7 @@ export const countStock = defineCall({
     oversold: {
       status: 409,
       detail: ({ missing }: { missing: number }) =>
-        `Já foram vendidas ou reservadas ${missing} a mais do que há. Nada mudou: traga de outra unidade, ou troque a unidade de pedidos.`,
+        `Já ${missing === 1 ? 'foi vendida ou reservada' : 'foram vendidas ou reservadas'} ${missing} a mais do que há. Nada mudou: traga de outra unidade, ou troque a unidade de pedidos.`,
     },
   },
 });
@@ -122,13 +123,16 @@ export const transferStock = defineCall({
   answer: v.strictObject({ id: v.number(), left: integer }),
   refusals: {
     ...refused,
+    same_unit: { status: 409, detail: 'O estoque já está nesta unidade. Escolha outra.' },
+    other_store: { status: 409, detail: 'Esta unidade é de outra loja. Escolha uma da mesma loja.' },
     not_offered: {
       status: 409,
       detail: 'A outra unidade não tem estoque contado deste serviço. Inclua antes a linha dela em Estoque.',
     },
     short: {
       status: 409,
-      detail: ({ free }: { free: number }) => `Só há ${free} livres aqui. As reservadas e as vendidas ficam.`,
+      detail: ({ free }: { free: number }) =>
+        `${free === 0 ? 'Nenhuma está livre' : `Só há ${countText(free, 'livre', 'livres')}`} aqui. As reservadas e as vendidas ficam.`,
     },
   },
 });

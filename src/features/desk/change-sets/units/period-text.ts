@@ -7,6 +7,3 @@ export function periodText({ from, until }: { from: CalendarDay; until: Calendar
     ? `Fechada em ${formatDay(from)}.`
     : `Fechada de ${formatDay(from)} a ${formatDay(until)}.`;
 }
-
-export const countText = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;

@@ -4,6 +4,7 @@ import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { reloadWhenStale } from '#ui/form/reload-when-stale.ts';
 import { operate } from '#ui/operate.ts';
+import { countText } from '#values/count-text.ts';
 import type { countStock, transferStock } from '../operations.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -43,8 +44,8 @@ export function CountForm({ stockKey, level, onClose, onDone, onStale }: CountPr
       }
     >
       <p>
-        Deve haver {expected}: {free} livres, {held} reservadas e {sold} vendidas que ainda não foram
-        atendidas. Conte todas.
+        Deve haver {expected}: {freeText(free)}, {countText(held, 'reservada', 'reservadas')} e{' '}
+        {countText(sold, 'vendida ainda não atendida', 'vendidas ainda não atendidas')}. Conte todas.
       </p>
       <TextField {...field('counted')} inputMode="numeric" autoComplete="off" />
       {/^\d+$/.test(typed) && <p role="status">{differenceText(Number(typed) - expected, free)}</p>}
@@ -52,6 +53,10 @@ export function CountForm({ stockKey, level, onClose, onDone, onStale }: CountPr
     </CallForm>
   );
 }
+
+const freeText = (free: number): string => countText(free, 'livre', 'livres');
+
+const leftText = (free: number): string => `${free === 1 ? 'fica' : 'ficam'} ${freeText(free)}`;
 
 /** Words instead of a number are sent as a number that the contract refuses in its own words. */
 const numberOf = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
@@ -66,8 +71,8 @@ function differenceText(difference: number, free: number): string {
   const after = free + difference;
   const text = difference > 0 ? `${difference} a mais` : `${-difference} a menos`;
   return after < 0
-    ? `${text}: faltam ${-after} para o que já foi vendido.`
-    : `${text}: ficam ${after} livres.`;
+    ? `${text}: ${after === -1 ? 'falta' : 'faltam'} ${-after} para o que já foi vendido.`
+    : `${text}: ${leftText(after)}.`;
 }
 
 interface TransferProps extends FormProps {
@@ -91,14 +96,14 @@ export function TransferForm({ stockKey, free, units, onClose, onDone }: Transfe
         const input = { key: stockKey, unit, amount: numberOf(amount), reason };
         const { left } = await operate<typeof transferStock>('stock-desk/transfer', input);
         const name = units.find(({ code }) => code === unit)?.name ?? unit;
-        onDone(`${amount} a ${name}. Aqui ficam ${left} livres.`);
+        onDone(`${amount} a ${name}. Aqui ${leftText(left)}.`);
       }}
     >
-      <p>Aqui há {free} livres. As reservadas e as vendidas ficam.</p>
+      <p>Aqui há {freeText(free)}. As reservadas e as vendidas ficam.</p>
       <SelectField
         {...field('unit')}
         placeholder="Escolha"
-        options={units.map((one) => ({ value: one.code, label: `${one.name} (${one.free} livres)` }))}
+        options={units.map((one) => ({ value: one.code, label: `${one.name} (${freeText(one.free)})` }))}
       />
       <TextField {...field('amount')} inputMode="numeric" autoComplete="off" />
       <TextField {...field('reason')} maxLength={150} />

@@ -135,3 +135,14 @@ test('the list shows what is held and the minimum beside each counted row', asyn
   expect(counted).toEqual(['1:ASN', '9', '2', '7', '5']);
   expect(uncounted).toEqual(['2:ASN', '', '', '', '']);
 });
+
+test('one place is written in the singular', async () => {
+  const one = { balance: 2, held: 1, free: 1, minimum: 1, sold: 1, days: 1 };
+  const { user } = await opened({ [LEDGER]: { ...ledger, level: one } });
+  await screen.findByText('Mínimo para 1 dia');
+  await user.click(screen.getByRole('button', { name: 'Contagem' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Contagem' }));
+  dialog.getByText('Deve haver 3: 1 livre, 1 reservada e 1 vendida ainda não atendida. Conte todas.');
+  await user.type(dialog.getByLabelText(/^Quantas há/), '1');
+  dialog.getByText('2 a menos: falta 1 para o que já foi vendido.');
+});

@@ -8,6 +8,7 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
+import { countText } from '#values/count-text.ts';
 import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { RowPart } from '../../panel/answers.ts';
@@ -108,7 +109,7 @@ const Numbers = ({ level }: { level: NonNullable<Ledger['level']> }) => (
       ['Livres para vender', String(level.free)],
       ['Reservadas, sem pagamento', String(level.held)],
       ['Vendidas, a atender', String(level.sold)],
-      [`Mínimo para ${level.days} dias`, String(level.minimum)],
+      [`Mínimo para ${countText(level.days, 'dia', 'dias')}`, String(level.minimum)],
     ]}
   />
 );

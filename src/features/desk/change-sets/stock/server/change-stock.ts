@@ -43,7 +43,7 @@ export async function countStock(
   return 'code' in written ? written : { id: written.id, difference };
 }
 
-/** Takes free places from one unit to another in one change. */
+/** Takes free places from one unit to another of the same store in one change. */
 export async function transferStock(
   tx: KindDeps,
   { key, unit, amount, reason }: InputOf<typeof transferOperation>,
@@ -55,8 +55,9 @@ export async function transferStock(
   const { productId, unitId, id } = from.level;
   if (from.level.unlimited) return UNCOUNTED;
   const [to] = await placesFor(tx, [`${productId}:${unit}`], by);
-  if (!to || to.level.unlimited || to.level.unitId === unitId)
-    return { ok: false, code: 'not_offered' } as const;
+  if (to?.level.unitId === unitId) return { ok: false, code: 'same_unit' } as const;
+  if (to && to.storeId !== from.storeId) return { ok: false, code: 'other_store' } as const;
+  if (!to || to.level.unlimited) return { ok: false, code: 'not_offered' } as const;
   const [taken, given] = await cellsForChange(tx, [
     { variantId: id, by: -amount },
     { variantId: to.level.id, by: amount },

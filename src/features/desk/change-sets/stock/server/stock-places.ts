@@ -9,6 +9,7 @@ import type { Deps } from '#platform/deps.ts';
 export interface StockPlace {
   key: string;
   unit: string;
+  storeId: number;
   level: Level;
 }
 
@@ -21,15 +22,15 @@ export async function stockPlaces(
   const units = await unitIdsByCode(deps);
   const places = keys.flatMap((key) => {
     const [, product = '', unit = ''] = /^(\d{1,9}):(.+)$/.exec(key) ?? [];
-    const unitId = units.get(unit)?.id;
-    return unitId !== undefined && covers(by, permission, [{ unitId }])
-      ? [{ key, unit, productId: Number(product), unitId }]
+    const found = units.get(unit);
+    return found && covers(by, permission, [{ unitId: found.id }])
+      ? [{ key, unit, productId: Number(product), unitId: found.id, storeId: found.storeId }]
       : [];
   });
   const levels = await levelsOf(deps, places);
-  return places.flatMap(({ key, unit, productId, unitId }) => {
+  return places.flatMap(({ key, unit, productId, unitId, storeId }) => {
     const level = levels.find((one) => one.productId === productId && one.unitId === unitId);
-    return level ? [{ key, unit, level }] : [];
+    return level ? [{ key, unit, storeId, level }] : [];
   });
 }
 

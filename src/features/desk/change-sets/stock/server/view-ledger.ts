@@ -63,10 +63,8 @@ function whatOf(
   return change?.origin === 'count' || change?.origin === 'transfer' ? change.origin : reason;
 }
 
-async function otherUnits(deps: Deps, { level: { productId, unitId } }: StockPlace, by: Operator) {
-  const here = (await unitsByIds(deps, [unitId])).get(unitId);
-  if (!here) return [];
-  const others = (await unitsOfStore(deps, here.storeId)).filter(
+async function otherUnits(deps: Deps, { storeId, level: { productId, unitId } }: StockPlace, by: Operator) {
+  const others = (await unitsOfStore(deps, storeId)).filter(
     ({ id }) => id !== unitId && covers(by, 'catalogue.sales', [{ unitId: id }]),
   );
   const levels = await levelsOf(

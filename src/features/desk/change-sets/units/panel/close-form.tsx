@@ -8,8 +8,9 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import type { AnswerOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
 import { formatDay } from '#values/calendar-day.ts';
+import { countText } from '#values/count-text.ts';
 import type { closeUnit, previewClosing } from '../operations.ts';
-import { countText, periodText } from '../period-text.ts';
+import { periodText } from '../period-text.ts';
 import type { Closing } from './closed.tsx';
 
 const LABELS = { forGood: 'Fechar de vez', from: 'De', until: 'Até', reason: 'Motivo' };

@@ -1,0 +1,3 @@
+/** Returns "1 visita" or "2.000 visitas". */
+export const countText = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
