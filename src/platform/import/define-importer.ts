@@ -68,8 +68,12 @@ interface ImportRules<Row, World, Old extends Next, Next extends object> {
    */
   retires?: boolean;
   changesHours?: boolean;
-  /** Returns sentences for the operator about what stays behind when these rows are withdrawn, such as booked visits. */
-  remains?(deps: Deps, withdrawn: readonly NoInfer<Next>[], world: NoInfer<World>): Promise<string[]>;
+  /** Returns sentences for the operator about what these changes leave behind, such as booked visits at a withdrawn unit. */
+  remains?(
+    deps: Deps,
+    changes: readonly Candidate<NoInfer<Row>, NoInfer<Old>, NoInfer<Next>>[],
+    world: NoInfer<World>,
+  ): Promise<string[]>;
   /** An empty cell never empties a filled field. `old` already lacks the fields that the row clears. */
   merge(row: Row, old: Old | undefined, world: World): Next;
   check?(candidate: Candidate<Row, Old, Next>, world: World): Problem[];
@@ -136,8 +140,8 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
       const withdrawn = changes.filter((change) => isWithdrawn<Next>(change));
       result.withdrawn.push(...withdrawn.map(label));
       result.returning.push(...changes.filter((change) => isReturning<Next>(change)).map(label));
-      if (rules.remains && withdrawn.length > 0)
-        result.remains.push(...(await rules.remains(deps, withdrawn.map(nextOf), world)));
+      if (rules.remains && changes.length > 0)
+        result.remains.push(...(await rules.remains(deps, changes, world)));
       const blocked = result.large.length > 0 && !confirmed;
       if (!simulate && !blocked && result.errors.length === 0 && changes.length > 0)
         await rules.write(deps, changes.map(nextOf), { changes, world });

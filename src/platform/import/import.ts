@@ -80,7 +80,7 @@ export interface ImportResult {
   withdrawn: string[];
   /** These withdrawn rows are restored. */
   returning: string[];
-  /** Sentences say what stays behind, such as visits at a withdrawn unit. */
+  /** Sentences say what stays behind, such as visits at a withdrawn unit or outside its new hours. */
   remains: string[];
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openAgenda } from '#features/care/appointments/server/open-agenda.ts';
-import { specialDaysImporter } from '#features/shop/stores/server/import-special-days.ts';
 import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { importFile } from './import-file.ts';
+import { IMPORT_KINDS } from './kinds.ts';
 
 const { db, pool } = await testDatabase({ demo: true });
 const deps = testDeps(db, { now: '2026-11-20T12:00:00Z' });
@@ -12,7 +12,9 @@ const WEDNESDAY = '2026-11-25';
 
 const close = async (hours: string) => {
   const file = `dia,nome,uf,cidade,unidade,horario\n${WEDNESDAY},Reforma,,,BSB-ASN,${hours}\n`;
-  const { written } = await importFile(deps, [specialDaysImporter], Buffer.from(file), { simulate: false });
+  const { written } = await importFile(deps, IMPORT_KINDS.feriados?.importers ?? [], Buffer.from(file), {
+    simulate: false,
+  });
   clearCatalogueCaches();
   expect(written).toBe(true);
 };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { visitsOutside } from '#features/care/appointments/server/visits-outside.ts';
 import { openAtUnits } from '#features/purchase/orders/server/waiting-orders.ts';
 import { pricesImporter } from '#features/shop/pricing/server/import-prices.ts';
 import { stockImporter } from '#features/shop/stock/server/import-stock.ts';
@@ -13,7 +14,7 @@ import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { importFile } from './import-file.ts';
 import { reportOf } from './report.ts';
 
-const unitsImporter = unitsImporterWith(openAtUnits);
+const unitsImporter = unitsImporterWith({ openAtUnits, visitsOutside });
 
 const { db, pool } = await testDatabase();
 const deps = testDeps(db);

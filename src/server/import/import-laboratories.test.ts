@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { visitsOutside } from '#features/care/appointments/server/visits-outside.ts';
 import { openAtUnits } from '#features/purchase/orders/server/waiting-orders.ts';
 import { laboratoriesImporter } from '#features/shop/stores/server/import-laboratories.ts';
 import { storesImporter } from '#features/shop/stores/server/import-stores.ts';
@@ -12,7 +13,7 @@ import { testDeps } from '#test/helpers/deps.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { importFile } from './import-file.ts';
 
-const unitsImporter = unitsImporterWith(openAtUnits);
+const unitsImporter = unitsImporterWith({ openAtUnits, visitsOutside });
 
 const { db, pool } = await testDatabase();
 const deps = testDeps(db);

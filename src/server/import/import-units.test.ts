@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { visitsOutside } from '#features/care/appointments/server/visits-outside.ts';
 import { openAtUnits } from '#features/purchase/orders/server/waiting-orders.ts';
 import { hoursOn } from '#features/shop/stores/opening-hours/schedule.ts';
-import { specialDaysImporter } from '#features/shop/stores/server/import-special-days.ts';
+import { specialDaysImporter as specialDaysImporterWith } from '#features/shop/stores/server/import-special-days.ts';
 import { storesImporter } from '#features/shop/stores/server/import-stores.ts';
 import { unitsImporter as unitsImporterWith } from '#features/shop/stores/server/import-units.ts';
 import { viewUnit } from '#features/shop/stores/server/read-units.ts';
@@ -13,7 +14,8 @@ import { testDeps } from '#test/helpers/deps.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { importFile } from './import-file.ts';
 
-const unitsImporter = unitsImporterWith(openAtUnits);
+const specialDaysImporter = specialDaysImporterWith({ visitsOutside });
+const unitsImporter = unitsImporterWith({ openAtUnits, visitsOutside });
 
 const { db, pool } = await testDatabase();
 const deps = testDeps(db);

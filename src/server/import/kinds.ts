@@ -1,3 +1,4 @@
+import { visitsOutside } from '#features/care/appointments/server/visits-outside.ts';
 import { openAtUnits } from '#features/purchase/orders/server/waiting-orders.ts';
 import { productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
 import { productNames } from '#features/shop/search/server/product-names.ts';
@@ -6,7 +7,7 @@ import type { Slice } from '#platform/define-slice.ts';
 import type { ImportKinds } from '#platform/import/import-kind.ts';
 import { inImportOrder } from './import-order.ts';
 
-const parts = { openAtUnits, productIdsByCode, productNames };
+const parts = { openAtUnits, visitsOutside, productIdsByCode, productNames };
 
 const slices: readonly Slice<never, never, typeof parts>[] = allSlices;
 

@@ -103,6 +103,12 @@ test('closes days in one change: names affected visits, reaches agenda and Iníc
   const affected = await operate(manager, 'units/affected', { unit: 'BSB-ASN', from: it.day, until });
   expect(affected.body).toMatchObject({ days: [{ day: it.day, visits: 1, held: 0 }] });
   expect(affected.body.services).toBeGreaterThan(0);
+  const special = { name: 'Reforma', hours: 'fechado' };
+  const draft = await operate(manager, 'units/days', { unit: 'BSB-ASN', from: it.day, until, special });
+  const preview = await operate(manager, 'change-sets/view', { id: draft.body.id });
+  expect(preview.body.remains).toEqual([
+    expect.stringMatching(/^BSB-ASN: continua com 1 visita marcada fora do horário \(18\/01\/2027\)\./),
+  ]);
   const done = await close(it.day, until);
   expect(done).toMatchObject({
     status: 200,

@@ -17,14 +17,14 @@ interface FileFieldProps {
   hint: string;
   accept: string;
   multiple?: boolean;
-  /** What the server does with a file that it has: "Conferindo…". */
+  /** Shown while the server works on what it has received: "Conferindo…". */
   working?: string;
   /** The message of what it throws stands at the field. `onSent` shows the sent share, from 0 to 1. */
   send(files: readonly ChosenFile[], onSent: (share: number) => void): Promise<void>;
 }
 
 /**
- * Sends files of at most 20 MB together as soon as they are chosen or dropped on the field. The same file may be chosen again.
+ * Sends files, up to 20 MB in all, as soon as they are chosen or dropped on the field. The same file may be chosen again.
  */
 export function FileField({ label, hint, accept, multiple, working = 'Lendo…', send }: FileFieldProps) {
   const [tooLarge, setTooLarge] = useState(false);

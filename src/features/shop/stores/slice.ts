@@ -6,14 +6,15 @@ import { cepAreasImporter } from './server/import-cep-areas.ts';
 import { laboratoriesImporter } from './server/import-laboratories.ts';
 import { specialDaysImporter } from './server/import-special-days.ts';
 import { storesImporter } from './server/import-stores.ts';
-import { type OpenAtUnits, unitsImporter } from './server/import-units.ts';
+import { unitsImporter } from './server/import-units.ts';
 import { listStores } from './server/read-stores.ts';
 import { allUnits } from './server/read-units.ts';
 import { schedulesOf } from './server/schedules-of.ts';
+import type { VisitsLeft } from './server/visits-left.ts';
 
 export const stores = defineSlice({
   name: 'shop/stores',
-  importKinds: ({ openAtUnits }: { openAtUnits: OpenAtUnits }) => ({
+  importKinds: (visitsLeft: VisitsLeft) => ({
     lojas: {
       about: 'lojas: áreas de venda com preços e unidades próprios',
       importers: [storesImporter],
@@ -26,12 +27,12 @@ export const stores = defineSlice({
     },
     unidades: {
       about: 'unidades, com as faixas de CEP do atendimento móvel',
-      importers: [unitsImporter(openAtUnits)],
+      importers: [unitsImporter(visitsLeft)],
       shown: { title: 'Unidades', by: 'sales' },
     },
     feriados: {
       about: 'feriados locais e dias especiais; os nacionais a loja já sabe',
-      importers: [specialDaysImporter],
+      importers: [specialDaysImporter(visitsLeft)],
       shown: { title: 'Feriados', by: 'sales' },
     },
     ceps: { about: 'faixas de CEP dos municípios', importers: [cepAreasImporter] },

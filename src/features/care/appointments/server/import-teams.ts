@@ -2,13 +2,17 @@ import * as v from 'valibot';
 import { HOME_ARRIVAL } from '#features/care/preparation/plans/visit-plans.ts';
 import { cepRangeText, findSavings, parseCepRange } from '#features/shop/stores/cep-range.ts';
 import { parseWeekHours, weekHoursLines } from '#features/shop/stores/opening-hours/parse-hours.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import { hoursCell, hoursText, parts } from '#features/shop/stores/server/unit-cells.ts';
+import { hoursChange, outsideTexts } from '#features/shop/stores/server/visits-left.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
 import { listAsCell, requiredCell, wholeAsCell, wholeCell } from '#platform/import/import-cells.ts';
 import type { TeamArea } from '../home-team.ts';
 import { selectTeamResources, type TeamRow, upsertTeams } from './internal/team-queries.ts';
+import { visitsOutside } from './visits-outside.ts';
 
 const row = v.object({
   recurso: requiredCell(40),
@@ -43,6 +47,7 @@ interface Resource {
 interface World {
   resources: ReadonlyMap<string, Resource>;
   codes: ReadonlyMap<number, string>;
+  unitIds: ReadonlyMap<number, number>;
 }
 
 async function load({ db }: Deps): Promise<World> {
@@ -50,6 +55,7 @@ async function load({ db }: Deps): Promise<World> {
   return {
     resources: new Map(resources.map((one) => [one.code, one])),
     codes: new Map(resources.map(({ id, code }) => [id, code])),
+    unitIds: new Map(resources.map(({ id, unitId }) => [id, unitId])),
   };
 }
 
@@ -79,6 +85,16 @@ export const teamsImporter = defineImporter(
     }),
     check,
     describe: (candidate) => difference(candidate.row.recurso, candidate, showTeam),
+    async remains(deps, changes, { unitIds }) {
+      const teams = changes.map(({ next }) => next);
+      const ids = new Set(teams.flatMap(({ resourceId }) => unitIds.get(resourceId) ?? []));
+      const scheduleOf = await schedulesOf(deps);
+      const units = [...(await unitsByIds(deps, [...ids])).values()].flatMap((unit) => {
+        const schedule = scheduleOf(unit);
+        return hoursChange(unit, schedule, schedule);
+      });
+      return outsideTexts(await visitsOutside(deps, units, teams), units);
+    },
     write: (deps, teams) => upsertTeams(deps.db, teams),
   },
   {

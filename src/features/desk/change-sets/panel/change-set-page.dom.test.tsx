@@ -76,6 +76,14 @@ test('shows each value before and after, and asks about large changes before it 
   await screen.findByRole('button', { name: 'Desfazer' });
 });
 
+test('names what leaves the store, and beside it the visits that stay behind', async () => {
+  const remains = ['BSB-ASN: continua com 1 visita marcada fora do horário (18/01/2027).'];
+  opened({ [VIEW]: { ...set, remains } });
+  const title = await screen.findByText('Confira também:');
+  expect(title.nextElementSibling?.textContent).toBe(remains[0]);
+  expect(screen.queryByText('Saem da loja:')).toBeNull();
+});
+
 test('a time in the future makes a plan', async () => {
   const { server, user } = opened({ [VIEW]: set, [PUBLISH]: { scheduled: true, waiting: false, text: '' } });
   const start = await screen.findByLabelText(/Começa em/);

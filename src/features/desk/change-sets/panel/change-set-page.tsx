@@ -137,7 +137,8 @@ function Findings({
         </Alert>
       )}
       <Named tone="warning" title="Mudanças grandes: confira" texts={large} />
-      <Named tone="warning" title="Saem da loja" texts={[...withdrawn, ...remains]} />
+      <Named tone="warning" title="Saem da loja" texts={withdrawn} />
+      <Named tone="warning" title="Confira também" texts={remains} />
       <Named
         tone="warning"
         title="Perdem a aprovação, porque o conteúdo muda. O responsável técnico precisa aprovar de novo"

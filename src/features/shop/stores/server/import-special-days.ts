@@ -11,6 +11,7 @@ import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, inverse, type Problem } from '#platform/import/import.ts';
 import { cell, parsedCell, requiredCell, wordCell } from '#platform/import/import-cells.ts';
+import { scheduleOf, specialDaysAt } from '../schedule-of.ts';
 import { STATES } from '../states.ts';
 import {
   type SpecialDayRow,
@@ -18,6 +19,8 @@ import {
   selectUnitRows,
   upsertSpecialDays,
 } from './internal/import-queries.ts';
+import { allUnits } from './read-units.ts';
+import { hoursChange, outsideTexts, type VisitsLeft } from './visits-left.ts';
 
 const WORDS = new Map<string, SpecialHours>(Object.entries({ feriado: 'holiday', normal: 'usual' }));
 const WORD_OF = inverse(WORDS);
@@ -70,55 +73,72 @@ async function load({ db }: Deps): Promise<World> {
   return { unitIds, unitCodes: inverse(unitIds), stored };
 }
 
-export const specialDaysImporter = defineImporter(
-  {
-    schema: specialDayLine,
-    retires: true,
-    changesHours: true,
-    empty: { horario: { hours: 'holiday' } },
-    load,
-    key: (row, world) => `${keyOf(areaOf(row, world))} ${row.unidade}`,
-    find: (row, world) => world.stored.get(keyOf(areaOf(row, world))),
-    merge: (row, old, world): SpecialDayRow => ({
-      ...areaOf(row, world),
-      name: row.nome,
-      hours: row.horario ?? old?.hours ?? 'holiday',
-      active: old?.active ?? true,
-    }),
-    check,
-    describe: (candidate) => {
-      const { dia, unidade, cidade, uf } = candidate.row;
-      const area = unidade || cidade || uf || 'todas as unidades';
-      return difference(`${dia}, ${area}`, candidate, ({ name, hours }) => `${name}: ${hoursText(hours)}`);
-    },
-    write: ({ db }, rows) => upsertSpecialDays(db, rows),
-  },
-  {
-    labels: {
-      dia: {
-        label: 'Dia',
-        help: '25/01/2027, ou 25/01 para todo ano, ou um dia móvel, como corpus-christi.',
+export const specialDaysImporter = ({ visitsOutside }: Pick<VisitsLeft, 'visitsOutside'>) =>
+  defineImporter(
+    {
+      schema: specialDayLine,
+      retires: true,
+      changesHours: true,
+      empty: { horario: { hours: 'holiday' } },
+      load,
+      key: (row, world) => `${keyOf(areaOf(row, world))} ${row.unidade}`,
+      find: (row, world) => world.stored.get(keyOf(areaOf(row, world))),
+      merge: (row, old, world): SpecialDayRow => ({
+        ...areaOf(row, world),
+        name: row.nome,
+        hours: row.horario ?? old?.hours ?? 'holiday',
+        active: old?.active ?? true,
+      }),
+      check,
+      describe: (candidate) => {
+        const { dia, unidade, cidade, uf } = candidate.row;
+        const area = unidade || cidade || uf || 'todas as unidades';
+        return difference(`${dia}, ${area}`, candidate, ({ name, hours }) => `${name}: ${hoursText(hours)}`);
       },
-      nome: { label: 'Nome', help: 'O que o cliente lê, como Carnaval.' },
-      uf: { label: 'UF', help: 'Vazio: vale em todo o país.' },
-      cidade: { label: 'Cidade', help: 'Vazio: vale em todo o estado.' },
-      unidade: { label: 'Unidade', help: 'O código, quando vale só para ela. Aí UF e cidade ficam vazias.' },
-      horario: { label: 'Horário', help: 'feriado, normal, fechado, ou horas como 08:00-12:00.' },
+      async remains(deps, changes, { stored }) {
+        const days = new Map([...stored, ...changes.map(({ next }) => [keyOf(next), next] as const)]);
+        const rows = changes.map(({ next }) => next);
+        const units = (await allUnits(deps))
+          .filter((unit) => specialDaysAt(unit, rows).length > 0)
+          .flatMap((unit) =>
+            hoursChange(unit, scheduleOf(unit, activeOf(stored)), scheduleOf(unit, activeOf(days))),
+          );
+        return outsideTexts(await visitsOutside(deps, units), units);
+      },
+      write: ({ db }, rows) => upsertSpecialDays(db, rows),
     },
-    keys: ['dia', 'uf', 'cidade', 'unidade'],
-    all: load,
-    rows: ({ stored }) => stored.values(),
-    order: keyOf,
-    cells: ({ rule, name, state, city, unitId, hours }, { unitCodes }) => ({
-      dia: dayRuleText(rule),
-      nome: name,
-      uf: state,
-      cidade: city,
-      unidade: unitId === null ? '' : (unitCodes.get(unitId) ?? ''),
-      horario: WORD_OF.get(hours) ?? (typeof hours === 'string' ? '' : spansCell(hours)),
-    }),
-  },
-);
+    {
+      labels: {
+        dia: {
+          label: 'Dia',
+          help: '25/01/2027, ou 25/01 para todo ano, ou um dia móvel, como corpus-christi.',
+        },
+        nome: { label: 'Nome', help: 'O que o cliente lê, como Carnaval.' },
+        uf: { label: 'UF', help: 'Vazio: vale em todo o país.' },
+        cidade: { label: 'Cidade', help: 'Vazio: vale em todo o estado.' },
+        unidade: {
+          label: 'Unidade',
+          help: 'O código, quando vale só para ela. Aí UF e cidade ficam vazias.',
+        },
+        horario: { label: 'Horário', help: 'feriado, normal, fechado, ou horas como 08:00-12:00.' },
+      },
+      keys: ['dia', 'uf', 'cidade', 'unidade'],
+      all: load,
+      rows: ({ stored }) => stored.values(),
+      order: keyOf,
+      cells: ({ rule, name, state, city, unitId, hours }, { unitCodes }) => ({
+        dia: dayRuleText(rule),
+        nome: name,
+        uf: state,
+        cidade: city,
+        unidade: unitId === null ? '' : (unitCodes.get(unitId) ?? ''),
+        horario: WORD_OF.get(hours) ?? (typeof hours === 'string' ? '' : spansCell(hours)),
+      }),
+    },
+  );
+
+const activeOf = (days: World['stored']): SpecialDayRow[] =>
+  [...days.values()].filter(({ active }) => active);
 
 function hoursText(hours: SpecialHours): string {
   if (hours === 'holiday') return 'horário de feriado';

@@ -1,13 +1,14 @@
 import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
-import { difference, inverse, type Problem } from '#platform/import/import.ts';
+import { difference, inverse, isWithdrawn, type Problem } from '#platform/import/import.ts';
 import { listAsCell, moneyAsCell, wholeAsCell } from '#platform/import/import-cells.ts';
 import { clockText } from '#values/hour.ts';
 import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { type CepRange, cepRangeText, findSavings } from '../cep-range.ts';
 import { mainLaboratory } from '../laboratory.ts';
+import { scheduleOf } from '../schedule-of.ts';
 import { UNIT_TYPES } from '../store.ts';
 import {
   type AreaRow,
@@ -21,8 +22,9 @@ import {
   upsertUnits,
 } from './internal/import-queries.ts';
 import { type UnitLine, unitRow } from './internal/unit-row.ts';
-import { unitIdsByCode } from './read-units.ts';
+import { readSpecialDays } from './schedules-of.ts';
 import { hoursText } from './unit-cells.ts';
+import { hoursChange, openText, outsideTexts, type VisitsLeft } from './visits-left.ts';
 
 /** Results are ready by 18h unless the operator sets another time. */
 const RESULTS_UNTIL = 18 * 60;
@@ -31,19 +33,14 @@ interface World {
   storeIds: ReadonlyMap<string, number>;
   storeCodes: ReadonlyMap<number, string>;
   laboratories: readonly (LaboratoryRow & { id: number })[];
-  stored: ReadonlyMap<string, FullUnit>;
+  stored: ReadonlyMap<string, StoredUnit>;
 }
 
 type FullUnit = UnitRow & { ranges: CepRange[]; feeCents: number | null };
-
-/** Counts open visits and services by unit. A later slice provides it. */
-export type OpenAtUnits = (
-  deps: Deps,
-  unitIds: readonly number[],
-) => Promise<readonly { unitId: number; visits: number; services: number }[]>;
+type StoredUnit = FullUnit & { id: number };
 
 /** unidades.csv contains units, keyed by `codigo`. A filled `faixas_cep` replaces all ranges of a mobile team. */
-export const unitsImporter = (openAtUnits: OpenAtUnits) =>
+export const unitsImporter = (visitsLeft: VisitsLeft) =>
   defineImporter(
     {
       schema: unitRow,
@@ -68,17 +65,7 @@ export const unitsImporter = (openAtUnits: OpenAtUnits) =>
       merge,
       check,
       describe: (candidate) => difference(candidate.row.codigo, candidate, showUnit),
-      async remains(deps, units) {
-        const ids = await unitIdsByCode(deps);
-        const open = await openAtUnits(
-          deps,
-          units.flatMap(({ code }) => ids.get(code)?.id ?? []),
-        );
-        return units.flatMap(({ code }) => {
-          const found = open.find(({ unitId }) => unitId === ids.get(code)?.id);
-          return found ? remainsAt(code, found) : [];
-        });
-      },
+      remains: (deps, changes) => leftBehind(deps, changes, visitsLeft),
       write,
     },
     {
@@ -167,16 +154,33 @@ const cells = (unit: FullUnit, { storeCodes, laboratories }: World) => ({
   resultados_ate: clockText(unit.resultsUntil),
 });
 
-function remainsAt(code: string, { visits, services }: { visits: number; services: number }): string {
-  const counts = [
-    visits > 0 && (visits === 1 ? '1 visita marcada' : `${visits} visitas marcadas`),
-    services > 0 &&
-      (services === 1 ? '1 serviço pago sem horário' : `${services} serviços pagos sem horário`),
-  ].filter(Boolean);
-  return `${code}: continua com ${counts.join(' e ')}. Avise as pessoas, ou mude a unidade de cada pedido no painel.`;
+/** Visits and services at withdrawn units, and visits outside the new hours of the others. */
+async function leftBehind(
+  deps: Deps,
+  changes: readonly Candidate<UnitLine, StoredUnit, FullUnit>[],
+  { openAtUnits, visitsOutside }: VisitsLeft,
+): Promise<string[]> {
+  const withdrawn = changes.flatMap((change) =>
+    change.old && isWithdrawn<FullUnit>(change) ? [change.old] : [],
+  );
+  const ids = withdrawn.map(({ id }) => id);
+  const open = ids.length > 0 ? await openAtUnits(deps, ids) : [];
+  const days = await readSpecialDays(deps);
+  const staying = changes.flatMap(({ old, next }) =>
+    old && next.active
+      ? hoursChange(old, scheduleOf(old, days), scheduleOf({ ...next, id: old.id }, days))
+      : [],
+  );
+  return [
+    ...withdrawn.flatMap(({ id, code }) => {
+      const found = open.find(({ unitId }) => unitId === id);
+      return found ? openText(code, found) : [];
+    }),
+    ...outsideTexts(await visitsOutside(deps, staying), staying),
+  ];
 }
 
-async function readUnits({ db }: Deps): Promise<Map<string, FullUnit>> {
+async function readUnits({ db }: Deps): Promise<Map<string, StoredUnit>> {
   const [units, areas] = [await selectUnitRows(db), await selectAreas(db)];
   return new Map(
     units.map((unit) => {
@@ -187,7 +191,7 @@ async function readUnits({ db }: Deps): Promise<Map<string, FullUnit>> {
   );
 }
 
-function merge(row: UnitLine, old: FullUnit | undefined, { storeIds, laboratories }: World): FullUnit {
+function merge(row: UnitLine, old: StoredUnit | undefined, { storeIds, laboratories }: World): FullUnit {
   const openingHours = row.horarios ?? old?.openingHours ?? [];
   const ranges = row.faixas_cep?.toSorted((a, b) => (a.start < b.start ? -1 : 1));
   return {
@@ -244,7 +248,7 @@ const REQUIRED_FIELDS = [
 ] as const;
 
 function check(
-  { row, next, old }: Candidate<UnitLine, FullUnit, FullUnit>,
+  { row, next, old }: Candidate<UnitLine, StoredUnit, FullUnit>,
   { laboratories }: World,
 ): Problem[] {
   const problems: Problem[] = [];

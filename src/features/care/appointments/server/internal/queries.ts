@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, lt, lte, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
 import { placeholders, prepared } from '#platform/database/prepared.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Appointment, AppointmentState } from '../../appointment.ts';
-import { appointments, waiting } from './tables.ts';
+import { agendaDays, appointments, waiting } from './tables.ts';
 
 const ofQuote = (quoteId: string) => eq(appointments.quoteId, quoteId);
 
@@ -154,6 +154,48 @@ export const selectAppointmentsOn = (db: Db, unitId: number, day: CalendarDay): 
 
 export const selectAppointment = async (db: Db, id: number): Promise<Appointment | null> =>
   (await db.select().from(appointments).where(eq(appointments.id, id)))[0] ?? null;
+
+const isBookedAhead = (now: Date) => and(eq(appointments.state, 'booked'), gt(appointments.startsAt, now));
+
+/** The resources of these units and the days on which they have booked visits ahead. */
+export const selectSlotsAhead = (db: Db, unitIds: readonly number[], now: Date) =>
+  db
+    .selectDistinct({
+      unitId: appointments.unitId,
+      resourceId: appointments.resourceId,
+      day: appointments.day,
+    })
+    .from(appointments)
+    .where(and(inArray(appointments.unitId, [...unitIds]), isBookedAhead(now)))
+    .orderBy(asc(appointments.unitId), asc(appointments.day));
+
+/** The booked visits ahead in these slots, by unit and day, without those on days that operators set. */
+export const selectBookedAhead = (
+  db: Db,
+  slots: readonly { resourceId: number; day: CalendarDay }[],
+  now: Date,
+) =>
+  db
+    .select({
+      unitId: appointments.unitId,
+      resourceId: appointments.resourceId,
+      day: appointments.day,
+      start: appointments.start,
+      quarters: appointments.quarters,
+      /** The same for the seats of one visit at several resources. */
+      visit: sql<string>`concat_ws(' ', ${appointments.quoteId}, ${appointments.beneficiaryId}, ${appointments.part})`,
+    })
+    .from(appointments)
+    .where(
+      and(
+        sql`(${appointments.resourceId}, ${appointments.day}) in (select "resourceId", day
+          from jsonb_to_recordset(${sql.param(JSON.stringify(slots))}::jsonb) as slot ("resourceId" int, day date))`,
+        isBookedAhead(now),
+        sql`not exists (select from ${agendaDays} where ${agendaDays.resourceId} = ${appointments.resourceId}
+          and ${agendaDays.day} = ${appointments.day} and ${agendaDays.adjusted})`,
+      ),
+    )
+    .orderBy(asc(appointments.unitId), asc(appointments.day));
 
 export interface DayOfVisits {
   day: CalendarDay;

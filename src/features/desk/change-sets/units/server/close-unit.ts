@@ -36,8 +36,8 @@ async function affectedAt(deps: KindDeps, { id }: Unit, period: Period) {
 }
 
 /**
- * Closes a unit for days, or for good, and publishes that. Visits keep their seats until an operator moves or refunds them; what
- * was paid while the change was written is among them.
+ * Closes a unit for some days or for good, and publishes the closing. Visits keep their seats until an operator moves or refunds
+ * them. They are counted last, so that those paid in the meantime are among them.
  */
 export async function closeUnit(
   tx: KindDeps,

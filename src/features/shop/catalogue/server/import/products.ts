@@ -6,7 +6,7 @@ import { parseWeekdays } from '#features/shop/stores/opening-hours/parse-hours.t
 import { UNIT_TYPE_NAMES } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
-import { difference, type ImportError } from '#platform/import/import.ts';
+import { difference, type ImportError, isWithdrawn } from '#platform/import/import.ts';
 import {
   cell,
   listAsCell,
@@ -149,8 +149,9 @@ export const productsImporter = (names: ProductNames) => {
       merge: (row, old) => merge({ ...row, sinonimos: names.distinct(row.sinonimos) }, old),
       checkAll: (candidates, stored) => check(candidates, stored),
       describe: (candidate) => difference(candidate.row.codigo, candidate, showProduct),
-      async remains({ db }, withdrawn, { byCode }) {
-        const ids = withdrawn.flatMap(({ code }) => (code && byCode.get(code)?.id) || []);
+      async remains({ db }, changes) {
+        const ids = changes.flatMap((change) => (isWithdrawn<FullProduct>(change) && change.old?.id) || []);
+        if (ids.length === 0) return [];
         const packages = await selectPackagesOnSale(db, ids);
         return packages.map((name) => `"${name}" contém um serviço encerrado e também deixa de ser vendido.`);
       },
