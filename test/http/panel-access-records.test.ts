@@ -25,7 +25,7 @@ test('the officer downloads when and whence one customer came, and sees the own 
   const { rows } = await db.execute<{ text: string }>(
     `select text from audit_rows where operation = 'access-records/export' order by seq limit 1`,
   );
-  expect(rows).toEqual([{ text: 'Baixou 1 registros de acesso' }]);
+  expect(rows).toEqual([{ text: 'Baixou 1 registro de acesso' }]);
 });
 
 test('the administrator signs every customer out, with a row in the trail', async () => {

@@ -1,10 +1,6 @@
 import type { Command } from 'commander';
 import { customerIdOfEmail } from '#features/account/accounts/server/customer-id-of-email.ts';
-import {
-  type AccessKind,
-  customerSubject,
-  orderSubject,
-} from '#features/account/privacy/access-log/access.ts';
+import { ACCESS_NAMES, customerSubject, orderSubject } from '#features/account/privacy/access-log/access.ts';
 import {
   listAccesses,
   listOperatorViews,
@@ -22,8 +18,6 @@ interface Period {
   desde?: Date;
   ate?: Date;
 }
-
-const KINDS: Record<AccessKind, string> = { sign_in: 'entrou', visit: 'voltou', order: 'fez um pedido' };
 
 export function defineAccessCommand(access: Command, terminal: Terminal): void {
   inPortuguese(access, '<comando>')
@@ -102,7 +96,7 @@ async function showCustomers(
     at.toISOString(),
     address,
     customerSubject(customerId),
-    KINDS[kind],
+    ACCESS_NAMES[kind],
   ]);
   print(terminal, ['Quando (UTC)', 'Endereço IP', 'Quem', 'O quê'], rows);
 }

@@ -1,6 +1,13 @@
 /** A `visit` is the first use of a session on another day. */
 export type AccessKind = 'sign_in' | 'visit' | 'order';
 
+/** What a customer did, as files for authorities say it. */
+export const ACCESS_NAMES: Readonly<Record<AccessKind, string>> = {
+  sign_in: 'entrou',
+  visit: 'voltou',
+  order: 'fez um pedido',
+};
+
 export interface AccessRecord {
   at: Date;
   address: string;

@@ -1,6 +1,6 @@
 import { recordDispute } from '#features/purchase/orders/server/dispute-order.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
-import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
+import { ordersByIds } from '#features/purchase/orders/server/read-orders.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import {
   endDispute,
@@ -14,12 +14,14 @@ import { lockPaymentsOf } from './internal/payment-queries.ts';
 
 export async function listDisputes(deps: Deps): Promise<(PaymentDispute & { incrementId: string })[]> {
   const open = await selectDisputes(deps.db, ['open']);
-  const listed = [];
-  for (const { orderId, ...dispute } of open) {
-    const order = await findOrder(deps, orderId);
-    listed.push({ ...dispute, incrementId: order?.incrementId ?? '' });
-  }
-  return listed;
+  const orders = await ordersByIds(
+    deps,
+    open.map(({ orderId }) => orderId),
+  );
+  return open.map(({ orderId, ...dispute }) => ({
+    ...dispute,
+    incrementId: orders.get(orderId)?.incrementId ?? '',
+  }));
 }
 
 export const openDisputesOf = (deps: Deps, orderId: string): Promise<PaymentDispute[]> =>

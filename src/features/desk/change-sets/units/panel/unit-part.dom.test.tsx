@@ -109,6 +109,7 @@ test('says who is affected before it closes, leads to the visits, and takes the 
   await user.click(dialog.getByRole('button', { name: 'Ver quem é afetado' }));
   expect(await dialog.findAllByText('Escreva o motivo.')).not.toHaveLength(0);
   expect(server.callsTo(AFFECTED)).toEqual([]);
+  dialog.getByText('O cliente lê ao lado do horário, como Reforma.');
   await user.type(dialog.getByLabelText(/^Motivo/), 'Mudança');
   await user.click(dialog.getByRole('button', { name: 'Ver quem é afetado' }));
   await dialog.findByText('02/12/2026: 2 visitas pagas, 1 reserva sem pagamento');

@@ -7,10 +7,11 @@ import { Modal } from '#ui/dialog/dialog.tsx';
 import { useAction } from '#ui/form/use-action.ts';
 import { operate } from '#ui/operate.ts';
 import { saveFile } from '#ui/save-file.ts';
+import { countText } from '#values/count-text.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#values/retention.ts';
 import type { exportPerson, removePerson } from '../operations.ts';
 
-const listsText = (lists: number): string => `${lists} ${lists === 1 ? 'lista' : 'listas'} de beneficiários`;
+const listsText = (lists: number): string => `${countText(lists, 'lista', 'listas')} de beneficiários`;
 
 /** Copy and removal of a patient without an account, by the CPF of the request. */
 export function PersonWithoutAccount({ protocol }: { protocol: string }) {
@@ -22,7 +23,9 @@ export function PersonWithoutAccount({ protocol }: { protocol: string }) {
     setDone('');
     const { json, lists, services } = await operate<typeof exportPerson>('request-desk/person', { protocol });
     saveFile(`pedido-${protocol}.json`, 'application/json', json);
-    setDone(`Arquivo pronto: ${listsText(lists)} e ${services} serviços de pedidos.`);
+    setDone(
+      `Arquivo pronto: ${listsText(lists)} e ${countText(services, 'serviço', 'serviços')} de pedidos.`,
+    );
   });
   if (!mayCopy && !mayRemove) return null;
   return (

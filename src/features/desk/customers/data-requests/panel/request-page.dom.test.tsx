@@ -103,7 +103,7 @@ test('a person without an account is copied, and taken out of lists after a conf
   server.answer(call('person'), { json: '{}', lists: 2, services: 1 });
   server.answer(call('remove-person'), { lists: 2 });
   await user.click(await screen.findByRole('button', { name: 'Baixar os dados' }));
-  await screen.findByText('Arquivo pronto: 2 listas de beneficiários e 1 serviços de pedidos.');
+  await screen.findByText('Arquivo pronto: 2 listas de beneficiários e 1 serviço de pedidos.');
   await user.click(screen.getByRole('button', { name: 'Retirar das listas' }));
   expect(server.callsTo(call('remove-person'))).toEqual([]);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retirar' }));

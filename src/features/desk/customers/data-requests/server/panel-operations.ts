@@ -7,6 +7,7 @@ import { openForCustomer } from '#features/account/privacy/data-rights/server/su
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import type { Deps } from '#platform/deps.ts';
 import { spelledProtocol } from '#platform/protocol.ts';
+import { countText } from '#values/count-text.ts';
 import { revealText } from '../../reveal.ts';
 import { customerFor } from '../../server/reach.ts';
 import {
@@ -72,6 +73,7 @@ export const requestDeskOperations = [
   handleOperation(
     removePerson,
     (deps: Deps, { protocol }, by) => removeForDesk(deps, protocol, by),
-    ({ protocol }, { lists }) => about(protocol, `Retirou quem pede de ${lists} listas de beneficiários`),
+    ({ protocol }, { lists }) =>
+      about(protocol, `Retirou quem pede de ${countText(lists, 'lista', 'listas')} de beneficiários`),
   ),
 ];

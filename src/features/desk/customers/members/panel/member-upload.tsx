@@ -8,6 +8,7 @@ import { focusOnShow } from '#ui/focus-on-show.ts';
 import { useAction } from '#ui/form/use-action.ts';
 import type { AnswerOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
+import { countText } from '#values/count-text.ts';
 import type { importMembers } from '../operations.ts';
 
 type Preview = AnswerOf<typeof importMembers>;
@@ -15,7 +16,7 @@ type Preview = AnswerOf<typeof importMembers>;
 const COLUMNS = 'cpf, vendor, tier, cliente, cor, icone, logo, dependentes e, se houver, email';
 
 const countsText = ({ lines, added, changed, unchanged, ended }: Preview): string =>
-  `${lines} linhas: ${added} pessoas novas, ${changed} mudam, ${unchanged} ficam iguais, ${ended} são encerradas.`;
+  `${countText(lines, 'linha', 'linhas')}: ${countText(added, 'pessoa nova', 'pessoas novas')}, ${countText(changed, 'muda', 'mudam')}, ${countText(unchanged, 'fica igual', 'ficam iguais')}, ${countText(ended, 'perde o vínculo', 'perdem o vínculo')}.`;
 
 /** Shows what a partner's list changes, and writes it after a second press. */
 export function MemberUpload({ onWritten }: { onWritten(): void }) {
@@ -32,7 +33,9 @@ export function MemberUpload({ onWritten }: { onWritten(): void }) {
     const { added, changed, ended } = preview.found;
     await send(preview.file, { added, changed, ended });
     setPreview(null);
-    setDone(`Lista gravada: ${added} novas, ${changed} mudadas, ${ended} encerradas.`);
+    setDone(
+      `Lista gravada: ${countText(added, 'pessoa nova', 'pessoas novas')}, ${countText(changed, 'mudou', 'mudaram')}, ${countText(ended, 'perdeu o vínculo', 'perderam o vínculo')}.`,
+    );
     onWritten();
   });
   const changes = preview ? preview.found.added + preview.found.changed + preview.found.ended : 0;

@@ -53,7 +53,7 @@ const file = () => new File(['cpf'], 'lista.csv', { type: 'text/csv' });
 test('a list is written after its preview, with the numbers that were seen', async () => {
   const { callsTo, user } = await opened();
   await user.upload(await screen.findByLabelText(/Lista \(CSV ou Excel\)/), file());
-  await screen.findByText(/^3 linhas: 1 pessoas novas, 1 mudam/);
+  await screen.findByText(/^3 linhas: 1 pessoa nova, 1 muda,/);
   await user.click(screen.getByRole('button', { name: 'Gravar' }));
   await screen.findByText(/^Lista gravada/);
   expect(callsTo(IMPORT).map(({ body }) => body)).toEqual([

@@ -2,25 +2,25 @@ import { type Operator, reaches, scopeOf } from '#features/desk/operations/opera
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import { resultsDue } from '#features/purchase/orders/fulfilment/server/results-due.ts';
 import { paidCents } from '#features/purchase/orders/paid-amount.ts';
-import { findWithLines } from '#features/purchase/orders/server/find-covered.ts';
 import { listHeldVouchers } from '#features/purchase/orders/server/hold-vouchers.ts';
+import { withLinesByNumbers } from '#features/purchase/orders/server/read-orders.ts';
 import { listDisputes as openDisputes } from '#features/purchase/payments/server/decide-dispute.ts';
 import type { Deps } from '#platform/deps.ts';
 import { listDisputes, listResultDates } from '../operations.ts';
 
-/** Keeps the rows whose order is at one of the operator's units. There are few, because each is an exception. */
+/** Keeps the rows whose order is at one of the operator's units. */
 async function within<Row extends { incrementId: string }>(
   deps: Deps,
   rows: readonly Row[],
   by: Operator,
 ): Promise<Row[]> {
   if (scopeOf(by, 'payments.review') === null) return [...rows];
-  const kept: Row[] = [];
-  for (const row of rows) {
-    const order = await findWithLines(deps, row.incrementId);
-    if (order && reaches(by, 'payments.review', order.lines)) kept.push(row);
-  }
-  return kept;
+  const numbers = rows.map(({ incrementId }) => incrementId);
+  const own = (await withLinesByNumbers(deps, numbers)).filter(({ lines }) =>
+    reaches(by, 'payments.review', lines),
+  );
+  const kept = new Set(own.map(({ incrementId }) => incrementId));
+  return rows.filter(({ incrementId }) => kept.has(incrementId));
 }
 
 export const exceptionOperations = [

@@ -1,8 +1,4 @@
-import {
-  type AccessKind,
-  customerSubject,
-  orderSubject,
-} from '#features/account/privacy/access-log/access.ts';
+import { ACCESS_NAMES, customerSubject, orderSubject } from '#features/account/privacy/access-log/access.ts';
 import {
   listAccesses,
   listOperatorViews,
@@ -13,13 +9,9 @@ import { handleOperation } from '#features/desk/operations/server/handle-operati
 import type { Deps } from '#platform/deps.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { addDays, startOfDay } from '#values/calendar-day.ts';
+import { countText } from '#values/count-text.ts';
 import { exportAccesses, listViews } from '../operations.ts';
 
-const KINDS: Readonly<Record<AccessKind, string>> = {
-  sign_in: 'entrou',
-  visit: 'voltou',
-  order: 'fez um pedido',
-};
 const HEAD = ['Quando (UTC)', 'Endereço IP', 'O quê'];
 
 const subjectOf = ({ about, number }: { about: 'customer' | 'order'; number: string }): string =>
@@ -48,12 +40,12 @@ export const accessOperations = [
         from: from ? startOfDay(from) : undefined,
         to: to ? startOfDay(addDays(to, 1)) : undefined,
       });
-      const rows = records.map(({ at, address, kind }) => [at.toISOString(), address, KINDS[kind]]);
+      const rows = records.map(({ at, address, kind }) => [at.toISOString(), address, ACCESS_NAMES[kind]]);
       return { csv: csvOf([HEAD, ...rows], { mark: true }), rows: rows.length };
     },
     ({ customerId }, { rows }) => ({
       object: customerSubject(customerId),
-      text: `Baixou ${rows} registros de acesso`,
+      text: `Baixou ${countText(rows, 'registro', 'registros')} de acesso`,
     }),
   ),
 ];
