@@ -21,7 +21,7 @@ async function remains(kind: string, file: string): Promise<string[]> {
 
 const special = (line: string) => remains('feriados', `dia,nome,uf,cidade,unidade,horario\n${line}\n`);
 
-/** A booked visit with a seat at each of the resources, and its whole day between 8 h and 8 h 15 unless told. */
+/** Books a visit of one quarter of an hour with a seat at each of the resources. `start` counts quarters: 32 is 8 h. */
 async function book(day: string, resources: readonly string[], start = 32): Promise<void> {
   await pool.query(
     `insert into appointments (customer_id, quote_id, beneficiary_id, unit_id, part, kind, resource_id, day, start, quarters, starts_at, product_ids, state, changed_at)
@@ -99,4 +99,14 @@ test('hours of a home team name the visits of this team alone', async () => {
     `BSB-DOM: continua com 1 visita marcada fora do horário (25/11/2026). ${ADVICE}`,
   ]);
   expect(await file('Segunda a sexta: 07:00-17:00')).toEqual([]);
+});
+
+test('a withdrawn resource names the visits that keep their seats there', async () => {
+  const [first = '', second = ''] = await resourcesAt('BSB-ASN');
+  await book(WEDNESDAY, [first, second]);
+  await book(SATURDAY, [first]);
+  const file = (lines: string) => remains('recursos', `codigo,ativo\n${lines}`);
+  expect(await file(`${first},nao\n${second},sim\n`)).toEqual([
+    `${first}: continua com 2 visitas marcadas. ${ADVICE}`,
+  ]);
 });

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
+import { openText } from '#features/shop/stores/server/visits-left.ts';
 import type { UnitType } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
-import { difference, type Problem } from '#platform/import/import.ts';
+import { difference, isWithdrawn, type Problem } from '#platform/import/import.ts';
 import { cell, requiredCell, wholeAsCell, wholeCell, wordCell } from '#platform/import/import-cells.ts';
 import { kindOfWord, RESOURCE_KINDS, type ResourceKind } from '../resource.ts';
+import { countBookedAhead } from './internal/queries.ts';
 import { type ResourceRow, selectResources, upsertResources } from './internal/resource-queries.ts';
 
 const row = v.object({
@@ -55,6 +57,11 @@ export const resourcesImporter = defineImporter(
     }),
     check,
     describe: (candidate) => difference(candidate.row.codigo, candidate, showResource),
+    async remains({ db, clock }, changes) {
+      const codes = changes.filter((change) => isWithdrawn<ResourceRow>(change)).map(({ next }) => next.code);
+      const booked = codes.length > 0 ? await countBookedAhead(db, codes, clock.now()) : [];
+      return booked.map(({ code, visits }) => openText(code, { visits, services: 0 }));
+    },
     write: (deps, resources) => upsertResources(deps.db, resources),
   },
   {

@@ -53,7 +53,7 @@ export const outsideTexts = (
     return leftText(code, `${visitsText(visits)} fora do horário (${listed})`);
   });
 
-/** Says what is still open at a withdrawn unit. */
+/** Says what is still open at a withdrawn unit or resource. */
 export function openText(code: string, { visits, services }: { visits: number; services: number }): string {
   const counts = [
     visits > 0 && visitsText(visits),

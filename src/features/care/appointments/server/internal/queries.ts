@@ -1,11 +1,24 @@
-import { and, asc, eq, gt, inArray, lt, lte, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  lt,
+  lte,
+  notInArray,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
 import { placeholders, prepared } from '#platform/database/prepared.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Appointment, AppointmentState } from '../../appointment.ts';
-import { agendaDays, appointments, waiting } from './tables.ts';
+import { agendaDays, appointments, resources, waiting } from './tables.ts';
 
 const ofQuote = (quoteId: string) => eq(appointments.quoteId, quoteId);
 
@@ -156,6 +169,16 @@ export const selectAppointment = async (db: Db, id: number): Promise<Appointment
   (await db.select().from(appointments).where(eq(appointments.id, id)))[0] ?? null;
 
 const isBookedAhead = (now: Date) => and(eq(appointments.state, 'booked'), gt(appointments.startsAt, now));
+
+/** Counts the booked visits ahead at each of these resources, by the resource's code. Those without any are missing. */
+export const countBookedAhead = (db: Db, codes: readonly string[], now: Date) =>
+  db
+    .select({ code: resources.code, visits: count() })
+    .from(appointments)
+    .innerJoin(resources, eq(resources.id, appointments.resourceId))
+    .where(and(inArray(resources.code, [...codes]), isBookedAhead(now)))
+    .groupBy(resources.code)
+    .orderBy(asc(resources.code));
 
 /** The resources of these units and the days on which they have booked visits ahead. */
 export const selectSlotsAhead = (db: Db, unitIds: readonly number[], now: Date) =>
