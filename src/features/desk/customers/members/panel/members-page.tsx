@@ -9,6 +9,7 @@ import { CpfField } from '#ui/field/cpf-field.tsx';
 import type { AnswerOf } from '#ui/http.ts';
 import { InlineForm } from '#ui/inline-form/inline-form.tsx';
 import { operate } from '#ui/operate.ts';
+import { Following } from '#ui/pagination/following.tsx';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import type { endMembership, listMembers } from '../operations.ts';
@@ -71,23 +72,16 @@ export function MembersPage() {
               ],
             }))}
           />
-          <div className="cluster" data-gap="3">
-            {cpf !== undefined && data.rows.length > 0 && (
-              <Button variant="secondary" onClick={() => setEnding(true)}>
-                Encerrar o vínculo
-              </Button>
-            )}
-            {shown.after > 0 && (
-              <Button variant="secondary" onClick={() => setShown({ after: 0 })}>
-                Voltar ao começo
-              </Button>
-            )}
-            {data.next !== null && (
-              <Button variant="secondary" onClick={() => setShown({ after: data.next ?? 0 })}>
-                Ver as seguintes
-              </Button>
-            )}
-          </div>
+          {cpf !== undefined && data.rows.length > 0 && (
+            <Button variant="secondary" onClick={() => setEnding(true)}>
+              Encerrar o vínculo
+            </Button>
+          )}
+          <Following
+            after={shown.after}
+            next={data.next}
+            onShow={(after) => setShown(cpf === undefined ? { after } : { cpf, after })}
+          />
         </>
       )}
       {maySend && (
