@@ -36,7 +36,7 @@ import type { Cents } from '#values/money.ts';
 import type { PlaceRegion, PriceElsewhere, ProductPlace, ProductView } from '../product-view.ts';
 import { questionsAbout } from '../questions.ts';
 
-interface ViewInput extends Shopper {
+export interface ViewInput extends Shopper {
   slug: string;
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { DEFAULT_TABLE } from '#features/shop/pricing/price.ts';
 import { listStores } from '#features/shop/stores/server/read-stores.ts';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { limitsOf, testDeps } from '#test/helpers/deps.ts';
@@ -13,27 +14,41 @@ const deps = testDeps(db);
 const [brasilia] = await listStores(deps);
 if (!brasilia) throw new Error('the demo store has no stores');
 
-const app = (store = brasilia) =>
-  new Hono<VisitorEnv>().use(withVisitor('segredo-de-teste-com-mais-de-32-letras', false)).route(
-    '/',
-    productPageRoutes({
-      deps,
-      limits: limitsOf(),
-      shopperOf: async () => ({ store, priceTable: DEFAULT_TABLE }),
-      visitsFor: async () => new Map(),
-    }),
-  );
+const routes = productPageRoutes({
+  deps,
+  limits: limitsOf(),
+  shopperOf: async (c) => ({
+    store: c.req.header('free-freight') ? { ...brasilia, freeFreight: true } : brasilia,
+    priceTable: DEFAULT_TABLE,
+  }),
+  visitsFor: async () => new Map(),
+});
+const app = new Hono<VisitorEnv>()
+  .use(withVisitor('segredo-de-teste-com-mais-de-32-letras', false))
+  .route('/', routes);
 
 async function get<T>(
   path: string,
   query: Partial<Record<string, string>>,
-  store = brasilia,
+  headers: Record<string, string> = {},
 ): Promise<{ status: number; body: T }> {
-  const response = await app(store).request(
-    `${path}?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`,
-  );
+  const response = await app.request(`${path}?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`, {
+    headers,
+  });
   return { status: response.status, body: (response.status === 204 ? null : await response.json()) as T };
 }
+
+async function placesOf(url: string): Promise<string[]> {
+  const { body } = await get<ViewAnswer>('/v1/cms/view', { url, regionId: '1' });
+  return body.product.variants.map(({ externalId }) => externalId);
+}
+
+const sellOut = (slug: string) =>
+  pool.query(
+    `update variants v set unlimited = false, balance = 0 from products p, units u
+     where p.id = v.product_id and p.slug = $1 and u.id = v.unit_id and u.code = 'BSB-ASN' returning v.id`,
+    [slug],
+  );
 
 test('answers a service with its places in a store', {
   meta: {
@@ -110,22 +125,29 @@ test("uses the terms of the service's category: vaccines have their own", {
 });
 
 test('drops a sold-out place', { meta: { spec: ['storefront 99'] } }, async () => {
-  const places = async () => {
-    const { body } = await get<ViewAnswer>('/v1/cms/view', { url: 'ferritina', regionId: '1' });
-    return body.product.variants.map(({ externalId }) => externalId);
-  };
-  expect(await places()).toContain('BSB-ASN');
+  expect(await placesOf('ferritina')).toContain('BSB-ASN');
+  await sellOut('ferritina');
+  clearCatalogueCaches('stock');
+  expect(await placesOf('ferritina')).not.toContain('BSB-ASN');
+  expect((await placesOf('ferritina')).length).toBeGreaterThan(0);
+});
+
+test('shows a place within a minute after its hold ends', async () => {
+  const { rows } = await sellOut('tsh');
   await pool.query(
-    `update variants v set unlimited = false, balance = 0 from products p, units u
-     where p.id = v.product_id and p.slug = 'ferritina' and u.id = v.unit_id and u.code = 'BSB-ASN'`,
+    `insert into stock_holds (holder_id, variant_id, amount, state, expires_at)
+     values (gen_random_uuid(), $1, 1, 'held', $2)`,
+    [rows[0].id, new Date(deps.clock.now().getTime() + 30_000)],
   );
-  expect(await places()).not.toContain('BSB-ASN');
-  expect((await places()).length).toBeGreaterThan(0);
+  clearCatalogueCaches('stock');
+  expect(await placesOf('tsh')).not.toContain('BSB-ASN');
+  deps.clock.forward(1);
+  expect(await placesOf('tsh')).toContain('BSB-ASN');
 });
 
 test('takes globalFreeFreight from the store', { meta: { spec: ['storefront 196'] } }, async () => {
   const query = { url: 'tsh', regionId: '1' };
-  const { body } = await get<ViewAnswer>('/v1/cms/view', query, { ...brasilia, freeFreight: true });
+  const { body } = await get<ViewAnswer>('/v1/cms/view', query, { 'free-freight': '1' });
   expect(body.globalFreeFreight).toBe(true);
 });
 
