@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { visitorOf } from '#platform/http/visitor.ts';
+import { newVisitorToken, visitorOf } from '#platform/http/visitor.ts';
 import type { Offer } from '#test/helpers/purchase.ts';
 import type { Call } from './drive.ts';
 
@@ -16,8 +16,7 @@ export function sessionOf(secret: string, token: string): Shopper {
   };
 }
 
-export const newVisitor = (secret: string): Shopper =>
-  sessionOf(secret, randomBytes(32).toString('base64url'));
+export const newVisitor = (secret: string): Shopper => sessionOf(secret, newVisitorToken());
 
 export const additionOf = ({ formKey, headers }: Shopper, { productId, variantId }: Offer): Call => ({
   path: '/v1/cart/add',

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
-import { type VisitorEnv, visitorOf } from '#platform/http/visitor.ts';
-import { newToken } from '#platform/secrets/tokens.ts';
+import { newVisitorToken, type VisitorEnv, visitorOf } from '#platform/http/visitor.ts';
 
 const connection = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
@@ -8,7 +7,7 @@ export type VisitorClient = ReturnType<typeof visitorClient>;
 
 /** One browser of a Hono application: keeps its cookies and sends the form key of its session. */
 export function visitorClient(app: Hono<VisitorEnv>, secret: string, address = '127.0.0.1') {
-  const cookies = new Map([['sid', newToken()]]);
+  const cookies = new Map([['sid', newVisitorToken()]]);
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

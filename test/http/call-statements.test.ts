@@ -168,7 +168,7 @@ test('each call sends as many statements as documented, and none exceeds its mar
     )
     .join('\n');
   expect(counts, shown).toEqual(documented);
-  const marks = { add: 6, 'quote, confirm': 22, 'checkout, order': 28 };
+  const marks = { add: 5, 'quote, confirm': 22, 'checkout, order': 28 };
   for (const [call, mark] of Object.entries(marks))
     for (const [name, statements] of Object.entries(found))
       if (name.startsWith(call)) expect(statements.length, name).toBeLessThanOrEqual(mark);

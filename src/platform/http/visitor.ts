@@ -11,6 +11,8 @@ export interface Visitor {
   readonly formKey: string;
   /** True if the token was made for this request, so that nothing can be stored under it yet. */
   readonly isNew: boolean;
+  /** True if no session can be open under the token, so that none is looked for. */
+  readonly isAnonymous: boolean;
 }
 
 export type VisitorEnv = {
@@ -21,6 +23,12 @@ export const SESSION_DAYS = 30;
 /** The prefix keeps other hosts of the domain from setting the cookie. Browsers require TLS and path / for it. */
 export const hostCookie = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 const SESSION_COOKIE = 'sid';
+
+/** Signing in opens a session under a new token without this mark. */
+const ANONYMOUS = 'v-';
+const TOKEN = new RegExp(`^(${ANONYMOUS})?[\\w-]{43}$`);
+
+export const newVisitorToken = (): string => `${ANONYMOUS}${newToken()}`;
 
 const formKeyOf = (secret: string, token: string): string =>
   createHmac('sha256', secret).update(token).digest('base64url');
@@ -47,6 +55,10 @@ class LazyVisitor implements Visitor {
     return this.#token;
   }
 
+  get isAnonymous(): boolean {
+    return this.isNew || this.token.startsWith(ANONYMOUS);
+  }
+
   get sessionHash(): string {
     this.#sessionHash ??= hashOfToken(this.token);
     return this.#sessionHash;
@@ -60,7 +72,7 @@ class LazyVisitor implements Visitor {
 
 export function readVisitor(c: Context, secret: string, secure: boolean): Visitor | undefined {
   const token = getCookie(c, hostCookie(SESSION_COOKIE, secure));
-  return token && /^[\w-]{43}$/.test(token) ? visitorOf(secret, token) : undefined;
+  return token && TOKEN.test(token) ? visitorOf(secret, token) : undefined;
 }
 
 export function setSessionCookie(c: Context, token: string, secure: boolean): void {
@@ -77,7 +89,7 @@ export function setSessionCookie(c: Context, token: string, secure: boolean): vo
 export function withVisitor(secret: string, secure: boolean): MiddlewareHandler<VisitorEnv> {
   return async (c, next) => {
     const token = () => {
-      const made = newToken();
+      const made = newVisitorToken();
       setSessionCookie(c, made, secure);
       return made;
     };

@@ -20,7 +20,7 @@ const customerId = preparedSql<{ id: number | null }>(
 );
 
 export async function customerIdOfSession(deps: Deps, visitor: Visitor | undefined): Promise<number | null> {
-  if (!visitor) return null;
+  if (!visitor || visitor.isAnonymous) return null;
   const [row] = await customerId(deps.db, { tokenHash: visitor.sessionHash, now: deps.clock.now() });
   return row?.id ?? null;
 }

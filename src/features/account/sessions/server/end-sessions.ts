@@ -1,6 +1,5 @@
 import type { Deps } from '#platform/deps.ts';
-import { type Visitor, visitorOf } from '#platform/http/visitor.ts';
-import { newToken } from '#platform/secrets/tokens.ts';
+import { newVisitorToken, type Visitor, visitorOf } from '#platform/http/visitor.ts';
 import {
   deleteOneSession,
   deleteSession,
@@ -28,5 +27,5 @@ export const endAllSessions = (deps: Deps): Promise<number> => deleteSessionsOf(
 
 export async function signOut(deps: Deps, visitor: Visitor): Promise<Visitor> {
   await deleteSession(deps.db, visitor.sessionHash);
-  return visitorOf(deps.config.secret, newToken());
+  return visitorOf(deps.config.secret, newVisitorToken());
 }

@@ -8,7 +8,7 @@ interface SignedIn extends CallerCheck<number> {
 export const signedInId: SignedIn = {
   refusals: { signed_out: { status: 401, detail: 'Entre na sua conta.' } },
   async find(deps, visitor) {
-    const customer = visitor.isNew ? null : await customerIdOfSession(deps, visitor);
+    const customer = await customerIdOfSession(deps, visitor);
     return customer === null ? { ok: false, code: 'signed_out' } : { ok: true, customer };
   },
 };
