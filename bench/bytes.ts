@@ -1,6 +1,7 @@
 // Bytes that a first visit downloads until the page is idle, by kind: bodies as transferred (brotli).
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { shopper } from '../test/journeys/shopper.ts';
+import { tellFigure } from './support/figure.ts';
 import { startStoreProcess } from './support/store-process.ts';
 
 const PUBLIC_PAGES = {
@@ -22,17 +23,29 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {
-  for (const [name, path] of Object.entries(PUBLIC_PAGES)) await measure(name, path, 86);
-  for (const [name, path] of Object.entries(PERSONAL_PAGES)) await measure(name, path, 148);
+  await measureAll('public', PUBLIC_PAGES, 88);
+  await measureAll('personal', PERSONAL_PAGES, 148);
   const storageState = await withQuote(browser);
-  for (const [name, path] of Object.entries(CHECKOUT)) await measure(name, path, 149, { storageState });
-  for (const [name, path] of Object.entries(ACCOUNT_PAGES)) await measure(name, path, 128, { storageState });
+  await measureAll('checkout', CHECKOUT, 149, { storageState });
+  await measureAll('account', ACCOUNT_PAGES, 128, { storageState });
 } finally {
   await browser.close();
   await store?.stop();
 }
 
-async function measure(name: string, path: string, mark: number, state: BrowserContextOptions = {}) {
+async function measureAll(
+  kind: string,
+  pages: Record<string, string>,
+  mark: number,
+  state: BrowserContextOptions = {},
+) {
+  const values: number[] = [];
+  for (const [name, path] of Object.entries(pages)) values.push(await scriptsOf(name, path, state));
+  tellFigure({ concern: `Scripts until idle (brotli): ${kind}`, values, unit: 'KB', mark, digits: 1 });
+}
+
+/** Kilobytes of scripts. */
+async function scriptsOf(name: string, path: string, state: BrowserContextOptions): Promise<number> {
   const context = await browser.newContext({ viewport: VIEWPORT, baseURL, ...state });
   const page = await context.newPage();
   const bytes: Record<string, number> = {};
@@ -44,9 +57,10 @@ async function measure(name: string, path: string, mark: number, state: BrowserC
   await page.waitForLoadState('networkidle');
   const kb = (kind: string) => `${((bytes[kind] ?? 0) / 1024).toFixed(1)} KB`;
   console.log(
-    `${name}: JavaScript ${kb('script')} (mark ${mark}), CSS ${kb('stylesheet')}, font ${kb('font')}, HTML ${kb('document')}`,
+    `${name}: JavaScript ${kb('script')}, CSS ${kb('stylesheet')}, font ${kb('font')}, HTML ${kb('document')}`,
   );
   await context.close();
+  return (bytes.script ?? 0) / 1024;
 }
 
 async function withQuote(browser: Browser) {

@@ -2,6 +2,7 @@
 import type { Offer } from '#test/helpers/purchase.ts';
 import { fetchRaw, startBare } from './support/bare.ts';
 import { type Call, drive } from './support/drive.ts';
+import { tellFigure } from './support/figure.ts';
 import { additionOf, newVisitor, type Shopper } from './support/shoppers.ts';
 import { startStoreProcess } from './support/store-process.ts';
 import { typedWords } from './support/typed-words.ts';
@@ -9,14 +10,6 @@ import { typedWords } from './support/typed-words.ts';
 const SECRET = 'segredo-do-banco-de-medidas-0123456789';
 const WORDS = ['vitamina', 'hemograma', 'tsh', 'vacina', 'glicose', 'ferritina', 'gripe', 'colesterol'];
 const SEARCH = '/v1/cms/search?type=simple&pageSize=5&q=';
-
-interface Mark {
-  /** The limit per call: CPU milliseconds, or a multiple of the bare server's. */
-  cpu?: number;
-  timesBare?: number;
-  perSecond: number;
-  p99?: number;
-}
 
 const store = await startStoreProcess({ SECRET, TRUST_PROXY: 'sim', LOG_LEVEL: 'info' });
 try {
@@ -29,45 +22,35 @@ try {
     `bare server, ${body.length} B: ${baseline.cpu.toFixed(3)} ms CPU, ${baseline.perSecond.toFixed(0)}/s`,
   );
 
-  const measure = async (name: string, mark: Mark, next: () => Call) => {
+  const measure = async (concern: string, mark: number, next: () => Call) => {
     await drive(store, next, { seconds: 1 });
     const { cpu, perSecond, p99 } = await drive(store, next);
-    const times = cpu / baseline.cpu;
-    const limits = [
-      mark.cpu && `${mark.cpu} ms`,
-      mark.timesBare && `${mark.timesBare} x`,
-      `${mark.perSecond}/s`,
-      mark.p99 && `p99 ${mark.p99} ms`,
-    ];
-    console.log(
-      `${name}: ${cpu.toFixed(2)} ms CPU = ${times.toFixed(1)} x bare, ${perSecond.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms (mark ${limits.filter(Boolean).join(', ')})`,
-    );
+    console.log(`  ${cpu.toFixed(2)} ms CPU, ${perSecond.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms`);
+    tellFigure({ concern, values: [cpu / baseline.cpu], unit: '×', mark, digits: 1 });
   };
 
   let turn = 0;
-  await measure('search, words asked before', { timesBare: 10, perSecond: 5000 }, () => ({
+  await measure('Search, words asked before', 10, () => ({
     path: SEARCH + WORDS[turn++ % WORDS.length],
   }));
   const typed = typedWords();
-  await measure('search, new words', { cpu: 0.25, perSecond: 900 }, () => ({
+  await measure('Search, new words', 8, () => ({
     path: SEARCH + encodeURIComponent(typed.next().value),
   }));
   const item = await hemogram();
-  await measure('first item into a new cart', { cpu: 0.8, perSecond: 1500, p99: 30 }, () =>
-    additionOf(newVisitor(SECRET), item),
-  );
+  await measure('First item into a new cart', 22, () => additionOf(newVisitor(SECRET), item));
   const known = Array.from({ length: 64 }, () => newVisitor(SECRET));
   for (const visitor of known) await drive(store, () => additionOf(visitor, item), { requests: 1 });
-  await measure('/v1/data of a new visitor', { cpu: 0.6, perSecond: 1500 }, () => ({ path: '/v1/data' }));
-  await measure('/v1/data of a visitor with a cart', { cpu: 1, perSecond: 1000 }, () => ({
+  await measure('`/v1/data` of a new visitor', 8, () => ({ path: '/v1/data' }));
+  await measure('`/v1/data` of a visitor with a cart', 15, () => ({
     path: '/v1/data',
     headers: (known[turn++ % known.length] as Shopper).headers,
   }));
-  await measure('/v1/cart of a visitor', { cpu: 1, perSecond: 1000 }, () => ({
+  await measure('`/v1/cart` of a visitor', 25, () => ({
     path: '/v1/cart',
     headers: (known[turn++ % known.length] as Shopper).headers,
   }));
-  await measure('/v1/cms/view', { cpu: 1, perSecond: 1000 }, () => ({
+  await measure('`/v1/cms/view`', 20, () => ({
     path: '/v1/cms/view?url=hemograma-completo',
     headers: (known[turn++ % known.length] as Shopper).headers,
   }));

@@ -5,6 +5,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { visitorOf } from '#platform/http/visitor.ts';
+import { tellFigure } from './support/figure.ts';
+import { median } from './support/load.ts';
 import { startStoreProcess } from './support/store-process.ts';
 
 const SECRET = 'segredo-do-banco-de-medidas-0123456789';
@@ -83,9 +85,8 @@ try {
     carts.push(await cartWith(services.toSpliced((index * 3) % LINES, 1).slice(0, LINES)));
   const alone: number[] = [];
   for (const visitor of carts) alone.push(await timed('/v1/cart', headersOf(visitor)));
-  console.log(
-    `${services.length} services at the unit; /v1/cart, first time: ${summary(alone)} (mark ${MARKS.cart})`,
-  );
+  console.log(`${services.length} services at the unit; /v1/cart, first time: ${summary(alone)}`);
+  tellFigure({ concern: 'Cart of 100 lines', values: [median(alone)], unit: 'ms', mark: MARKS.cart });
   const repeated: number[] = [];
   for (const visitor of carts) repeated.push(await timed('/v1/cart', headersOf(visitor)));
   console.log(`the same again: ${summary(repeated)}`);
@@ -95,9 +96,13 @@ try {
   });
   const health: number[] = [];
   while (running) health.push(await timed('/healthz'));
-  console.log(
-    `${AT_ONCE} at once: ${summary(await together)}; /healthz meanwhile: ${summary(health)} (mark ${MARKS.health})`,
-  );
+  console.log(`${AT_ONCE} at once: ${summary(await together)}`);
+  tellFigure({
+    concern: '`/healthz` while 30 such carts are read',
+    values: [Math.max(...health)],
+    unit: 'ms',
+    mark: MARKS.health,
+  });
 } finally {
   await store.stop();
 }

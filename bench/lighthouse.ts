@@ -1,6 +1,7 @@
 // Lighthouse, mobile, with its simulated slow network and processor: median of RUNS (3) visits with an empty cache.
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { tellFigure } from './support/figure.ts';
 import { freePort } from './support/free-port.ts';
 import { median } from './support/load.ts';
 import { startStoreProcess } from './support/store-process.ts';
@@ -33,12 +34,18 @@ const browser = await chromium.launch({
   ],
 });
 try {
+  const performance: number[] = [];
+  const blocking: number[] = [];
   for (const [name, path] of Object.entries(PAGES)) {
     const results: Result[] = [];
     for (let run = 0; run < RUNS; run++) results.push(await visit((running ?? store?.url ?? '') + path));
     console.log(`${name}: ${scores(results)}; ${times(results)}`);
     for (const finding of findings(results)) console.log(`  ${finding}`);
+    performance.push(100 * median(results.map((r) => r.categories.performance?.score ?? 0)));
+    blocking.push(median(results.map((r) => r.audits[TIMES.TBT]?.numericValue ?? 0)));
   }
+  tellFigure({ concern: 'Lighthouse, mobile', values: performance, unit: 'points', mark: 99, atLeast: true });
+  tellFigure({ concern: 'Lighthouse, total blocking time', values: blocking, unit: 'ms', mark: 100 });
 } finally {
   await browser.close();
   await store?.stop();

@@ -1,6 +1,7 @@
 // Resident memory of the store's process, without PostgreSQL's, after 45,000 requests of pages and calls.
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
+import { tellFigure } from './support/figure.ts';
 import { startStoreProcess } from './support/store-process.ts';
 
 const REQUESTS = 45_000;
@@ -28,9 +29,9 @@ try {
     headers: { 'accept-encoding': 'br', 'sec-fetch-site': 'same-origin' },
     requests: PATHS.map((path) => ({ path })),
   });
-  console.log(
-    `memory: ${before} MB at start, ${megabytes()} MB after ${requests.total} requests (mark 300); ${non2xx + errors} failed`,
-  );
+  console.log(`${requests.total} requests, ${non2xx + errors} failed`);
+  tellFigure({ concern: 'Memory, idle', values: [before], unit: 'MB', mark: 150 });
+  tellFigure({ concern: 'Memory under load', values: [megabytes()], unit: 'MB', mark: 300 });
 } finally {
   await store.stop();
 }

@@ -4,6 +4,7 @@
 //   npm run bench pages [folder…]
 import { fileURLToPath } from 'node:url';
 import { fetchRaw, startBare } from './support/bare.ts';
+import { tellFigure } from './support/figure.ts';
 import { freePort } from './support/free-port.ts';
 import { load, median } from './support/load.ts';
 import { type RunningStore, startStoreProcess } from './support/store-process.ts';
@@ -24,11 +25,15 @@ const RENDERER_WARM_UP = 12;
 const homes = [fileURLToPath(new URL('..', import.meta.url)), ...process.argv.slice(2)];
 
 await compare({}, async (stores) => {
-  for (const [name, path] of Object.entries(CACHED)) await report(`cached ${name} (mark 1.25)`, stores, path);
+  const ratios: number[] = [];
+  for (const [name, path] of Object.entries(CACHED))
+    ratios.push(await ratioOf(`cached ${name}`, stores, path));
+  tellFigure({ concern: 'Cached page against bare', values: ratios, unit: '×', mark: 1.25, digits: 2 });
 });
-await compare({ PAGE_CACHE_MB: '0', LIST_SIZE: '60' }, (stores) =>
-  report('rendered category, 60 cards (mark 60)', stores, CATEGORY, RENDERER_WARM_UP),
-);
+await compare({ PAGE_CACHE_MB: '0', LIST_SIZE: '60' }, async (stores) => {
+  const ratio = await ratioOf('rendered category', stores, CATEGORY, RENDERER_WARM_UP);
+  tellFigure({ concern: 'Rendered category, 60 cards', values: [ratio], unit: '×', mark: 60 });
+});
 
 async function compare(
   env: Record<string, string>,
@@ -46,7 +51,8 @@ async function compare(
   }
 }
 
-async function report(name: string, stores: RunningStore[], path: string, warmUp = 1): Promise<void> {
+/** This store's processor time as a multiple of a bare server's. */
+async function ratioOf(name: string, stores: RunningStore[], path: string, warmUp = 1): Promise<number> {
   const [first] = stores as [RunningStore];
   const { body, headers } = await fetchRaw(first.url + path, HEADERS);
   const bare = await startBare(body, headers);
@@ -67,4 +73,5 @@ async function report(name: string, stores: RunningStore[], path: string, warmUp
   console.log(`${name}, ${body.length} B`);
   for (const [index, home] of homes.entries())
     console.log(`  ${home}: CPU ${median(ratios[index] ?? []).toFixed(2)} x bare`);
+  return median(ratios[0] ?? []);
 }

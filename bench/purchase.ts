@@ -16,6 +16,7 @@ import { newBuyer, offerOf } from '#test/cast/buyers.ts';
 import { overHttp } from '#test/helpers/browser.ts';
 import { type Offer, pixForm, signInAs } from '#test/helpers/purchase.ts';
 import { cpuSecondsOf, drive } from './support/drive.ts';
+import { tellFigure } from './support/figure.ts';
 import { median } from './support/load.ts';
 import { additionOf, newVisitor, type Shopper, sessionOf } from './support/shoppers.ts';
 import { cpuSeconds, startStoreProcess } from './support/store-process.ts';
@@ -54,8 +55,15 @@ for (const { home, rounds } of stores) {
   const of = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick)).toFixed(2);
   console.log(`${home}
   first item into a new cart: ${of(({ cpu }) => cpu)} ms CPU, ${of(({ perSecond }) => perSecond)}/s, p99 ${of(({ p99 }) => p99)} ms
-  purchase: ${of(({ all }) => all)} ms CPU, ${of(({ node }) => node)} of them in Node (mark 25)`);
+  purchase: ${of(({ all }) => all)} ms CPU, ${of(({ node }) => node)} of them in Node`);
 }
+tellFigure({
+  concern: 'Whole purchase by Pix, processor time',
+  values: [median((stores[0]?.rounds ?? []).map(({ all }) => all))],
+  unit: 'ms',
+  mark: 25,
+  digits: 1,
+});
 for (const { close } of stores) await close();
 await sandbox.stop();
 process.exit(0);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { hash, verify } from '@node-rs/argon2';
 import { Browser, overHttp } from '../test/helpers/browser.ts';
+import { tellFigure } from './support/figure.ts';
 import { median } from './support/load.ts';
 import { startStoreProcess } from './support/store-process.ts';
 
@@ -32,9 +33,14 @@ try {
     checks.push(await took(() => verify(stored, password)));
   }
   const [signIn, check] = [median(signIns), median(checks)];
-  console.log(
-    `sign-in ${signIn.toFixed(1)} ms, of it argon2id ${check.toFixed(1)} ms: ${(signIn - check).toFixed(1)} ms more (mark 10)`,
-  );
+  console.log(`sign-in ${signIn.toFixed(1)} ms, of it argon2id ${check.toFixed(1)} ms`);
+  tellFigure({
+    concern: 'Sign-in besides argon2id',
+    values: [signIn - check],
+    unit: 'ms',
+    mark: 10,
+    digits: 1,
+  });
 } finally {
   await store.stop();
 }
