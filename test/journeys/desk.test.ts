@@ -116,7 +116,7 @@ test('an administrator invites a person, who creates access with password and ap
   const [request] = await listRequests(store.deps);
   await inTransaction(store.deps, (tx) =>
     approveChange(
-      { ...tx, applySetting },
+      { ...tx, applySetting, addPartner },
       { id: request?.row.id ?? 0 },
       { staffId: second.id, name: '', via: 'panel', grants: [], steppedUp: true },
     ),

@@ -1,3 +1,4 @@
+import { addPartner } from '#features/care/partner-booking/server/manage-partners.ts';
 import type { AuditStage } from '#features/desk/audit/audit-row.ts';
 import { appendAudit } from '#features/desk/audit/server/append-audit.ts';
 import type { CustomerPrivacy, DeskDeps } from '#features/desk/customers/server/desk-deps.ts';
@@ -91,7 +92,12 @@ export async function runOperation(
   if (!mayRun(operation, by)) return { ok: false, code: 'not_permitted' };
   if (operation.stepUp && !by.steppedUp) return { ok: false, code: 'step_up' };
   const perform = (tx: PaymentDeps) =>
-    handled.run({ ...tx, privacy, applySetting, kinds: IMPORT_KINDS }, input as never, by, browser);
+    handled.run(
+      { ...tx, privacy, applySetting, addPartner, kinds: IMPORT_KINDS },
+      input as never,
+      by,
+      browser,
+    );
   const recordAlone = async (stage: AuditStage, answer?: unknown) => {
     const act = { stage, text: auditTextOf(operation, stage, textOf(handled, request, answer)) };
     if (act.text) await inTransaction(deps, (tx) => record(tx, operation, by, act));

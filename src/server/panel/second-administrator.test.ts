@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { fhirRoutes } from '#features/care/partner-booking/server/http/fhir-routes.ts';
+import { addPartner } from '#features/care/partner-booking/server/manage-partners.ts';
 import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import { shellOperator } from '#features/desk/operations/operator.ts';
 import { applySetting } from '#features/desk/settings/server/settings.ts';
@@ -14,6 +16,7 @@ import { operationRoutes } from './routes.ts';
 
 const { deps, app, sandbox, runJobs } = await payingStore();
 app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
+app.route('/', fhirRoutes({ deps, limits: limitsOf() }));
 const browser = () => new Browser(app, deps.config.baseUrl);
 const enter = async (one: Colleague) => signedIn(browser(), one);
 
@@ -134,12 +137,50 @@ test('an approval of a limit that changed meanwhile changes nothing', async () =
   await runJobs();
 });
 
-test('no key of a partner comes from the panel', async () => {
-  const partner = { name: 'Palha', units: [], perMinute: 6000 };
-  expect(await operate(asAna, 'booking-partners/create', partner)).toMatchObject({
-    status: 403,
-    body: { code: 'shell_only' },
+test('a key of a partner waits for a second administrator, who alone sees it, once; its end acts at once', async () => {
+  const partner = { name: 'Saúde Exemplo', units: [], perMinute: 60 };
+  const create = (input: object) => operate(asAna, 'booking-partners/create', { ...partner, ...input });
+  expect(await create({ units: ['NENHUMA'] })).toMatchObject({ body: { code: 'unknown_unit' } });
+  expect((await create({})).body).toEqual({ waiting: true, key: null });
+  const id = await lastRequest(asAna);
+  expect((await operate(asAna, 'staff/approve', { id })).body).toMatchObject({ code: 'own_request' });
+  const { key, text } = (await operate(asBia, 'staff/approve', { id })).body as { key: string; text: string };
+  expect(text).toBe('Criar a chave do parceiro Saúde Exemplo: todas as unidades; 60 pedidos por minuto');
+  const found = async () =>
+    (await app.request('/fhir/Appointment/$find?start=x', { headers: { authorization: `Bearer ${key}` } }))
+      .status;
+  expect(await found()).not.toBe(401);
+  const { rows } = await deps.db.execute(
+    sql`select to_jsonb(partner)::text as kept from booking_partners partner
+      union all select to_jsonb(request)::text from staff_requests request
+      union all select to_jsonb(event)::text from audit_rows event`,
+  );
+  expect(JSON.stringify(rows)).not.toContain(key);
+  expect(await create({})).toMatchObject({ status: 409, body: { code: 'taken' } });
+  expect(await operate(asBia, 'booking-partners/revoke', { name: partner.name })).toMatchObject({
+    status: 200,
   });
+  expect(await found()).toBe(401);
+  const audit = await listAudit(deps, { object: `parceiro ${partner.name}` }, { size: 5 });
+  expect(audit.rows.map((row) => row.text)).toEqual([
+    'Revogou a chave',
+    'Pediu a outra pessoa uma chave: todas as unidades; 60 pedidos por minuto',
+  ]);
+  const approved = await listAudit(deps, { operation: 'staff/approve' }, { size: 1 });
+  expect(approved.rows[0]?.text).toBe(`Aprovou o pedido ${id}: ${text}`);
+  await runJobs();
+});
+
+test('of two requests for one partner, the second approval makes no second key', async () => {
+  const partner = { name: 'Plano Duplo', units: [], perMinute: 60 };
+  await operate(asAna, 'booking-partners/create', partner);
+  const first = await lastRequest(asAna);
+  await operate(asAna, 'booking-partners/create', partner);
+  const second = await lastRequest(asAna);
+  expect((await operate(asBia, 'staff/approve', { id: first })).status).toBe(200);
+  expect(await operate(asBia, 'staff/approve', { id: second })).toMatchObject({ body: { code: 'taken' } });
+  await operate(asBia, 'staff/refuse', { id: second });
+  await runJobs();
 });
 
 test('of two administrators who block each other at once, one stays', async () => {
@@ -166,7 +207,7 @@ test('the shell waits for a day, in which an administrator can refuse', async ()
   const renew = () => run((tx) => changeTeam(tx, { kind: 'renew', staffId: holder.id }, owner));
   const approve = async () => {
     const id = (await listRequests(deps)).at(-1)?.id ?? 0;
-    return run((tx) => approveChange({ ...tx, applySetting }, { id }, owner));
+    return run((tx) => approveChange({ ...tx, applySetting, addPartner }, { id }, owner));
   };
   expect(await renew()).toMatchObject({ waiting: true, link: null });
   await runJobs();
@@ -182,7 +223,7 @@ test('the shell waits for a day, in which an administrator can refuse', async ()
   const id = await lastRequest(again);
   expect(await operate(again, 'staff/refuse', { id })).toMatchObject({ status: 200 });
   deps.clock.forward(24 * 60);
-  expect(await run((tx) => approveChange({ ...tx, applySetting }, { id }, owner))).toEqual({
+  expect(await run((tx) => approveChange({ ...tx, applySetting, addPartner }, { id }, owner))).toEqual({
     ok: false,
     code: 'not_found',
   });
@@ -196,7 +237,9 @@ test('where one administrator is alone, the shell is the second person, a day la
   expect((await operate(alone, 'staff/invite', person)).body).toMatchObject({ waiting: true });
   const id = await lastRequest(alone);
   const approve = () =>
-    inTransaction(deps, (tx) => approveChange({ ...tx, applySetting }, { id }, shellOperator('dona')));
+    inTransaction(deps, (tx) =>
+      approveChange({ ...tx, applySetting, addPartner }, { id }, shellOperator('dona')),
+    );
   expect(await approve()).toMatchObject({ dueAt: expect.any(String) });
   expect(await approve()).toEqual({ ok: false, code: 'too_early' });
   deps.clock.forward(24 * 60);

@@ -16,7 +16,7 @@ export const createPartner = defineCall({
   body: v.strictObject({
     name,
     /** Unit codes; an empty list means all units. */
-    units: v.array(text(40)),
+    units: v.pipe(v.array(text(40)), v.maxLength(500)),
     perMinute: v.pipe(
       v.number('Digite um número.'),
       v.integer('Digite um número inteiro.'),
@@ -25,15 +25,14 @@ export const createPartner = defineCall({
     ),
   }),
   answer: v.strictObject({
-    /** The key is shown once, because the store keeps only its hash. */
-    key: v.string(),
+    /** A second administrator decides first. */
+    waiting: v.boolean(),
+    /** Null while it waits. The key is shown once, because the store keeps only its hash. */
+    key: v.nullable(v.string()),
   }),
   refusals: {
+    not_administrator: { status: 403, detail: 'Você não administra mais a loja.' },
     taken: { status: 409, detail: 'Já há um parceiro com este nome.' },
-    shell_only: {
-      status: 403,
-      detail: 'As chaves são criadas no servidor da loja: loja operar booking-partners/create.',
-    },
     unknown_unit: { status: 422, detail: 'Uma destas unidades não existe.' },
   },
 });
@@ -47,6 +46,8 @@ export const listPartners = defineCall({
   answer: v.strictObject({
     /** The caps of every partner, named by their refusals. */
     caps: v.strictObject(v.entriesFromList(CAP_NAMES, v.number())),
+    /** Units that a partner may be limited to. */
+    units: v.array(v.strictObject({ code: v.string(), name: v.string() })),
     partners: v.array(
       v.strictObject({
         name: v.string(),

@@ -5,8 +5,10 @@ import { fakeServer } from '#test/helpers/fake-server.ts';
 import { PartnersPage } from './partners-page.tsx';
 
 const LIST = '/painel/v1/booking-partners/list';
+const CREATE = '/painel/v1/booking-partners/create';
 const REVOKE = '/painel/v1/booking-partners/revoke';
 const caps = { too_many_ahead: 1000, too_many_that_day: 40, too_many_of_patient: 4 };
+const units = [{ code: 'BSB-ASN', name: 'Asa Norte' }];
 const partner = {
   name: 'Plano Exemplo',
   units: ['BSB-ASN'],
@@ -19,7 +21,7 @@ const partner = {
 
 test('a row says how full a partner is, and which cap it reached', async () => {
   fakeServer({
-    [LIST]: { caps, partners: [partner, { ...partner, name: 'Outro', capped: null, revoked: true }] },
+    [LIST]: { caps, units, partners: [partner, { ...partner, name: 'Outro', capped: null, revoked: true }] },
   });
   render(<PartnersPage />);
   const [, first, second] = await screen.findAllByRole('row');
@@ -30,7 +32,7 @@ test('a row says how full a partner is, and which cap it reached', async () => {
 
 test('revokes a key after a confirmation, by keyboard', async () => {
   const user = userEvent.setup();
-  const server = fakeServer({ [LIST]: { caps, partners: [partner] }, [REVOKE]: { ok: true } });
+  const server = fakeServer({ [LIST]: { caps, units, partners: [partner] }, [REVOKE]: { ok: true } });
   render(<PartnersPage />);
   (await screen.findByRole('button', { name: 'Revogar: Plano Exemplo' })).focus();
   await user.keyboard('{Enter}');
@@ -42,10 +44,34 @@ test('revokes a key after a confirmation, by keyboard', async () => {
 });
 
 test('without partners the page says how one begins, and a failure can be tried again', async () => {
-  const server = fakeServer({ [LIST]: { caps, partners: [] } });
+  const server = fakeServer({ [LIST]: { caps, units, partners: [] } });
   server.answer(LIST, () => Response.json({ code: 'failed', detail: 'Ops' }, { status: 500 }));
   render(<PartnersPage />);
-  server.answer(LIST, () => Response.json({ caps, partners: [] }));
+  server.answer(LIST, () => Response.json({ caps, units, partners: [] }));
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Tentar de novo' }));
   await screen.findByText(/Nenhum parceiro marca visitas/);
+});
+
+test('requests a key for some units, which another administrator approves; what was typed outlives a refusal', async () => {
+  const user = userEvent.setup();
+  const server = fakeServer({ [LIST]: { caps, units, partners: [] } });
+  server.answer(CREATE, () =>
+    Response.json({ code: 'taken', detail: 'Já há um parceiro com este nome.' }, { status: 409 }),
+  );
+  render(<PartnersPage />);
+  await user.click(await screen.findByRole('button', { name: 'Nova chave' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Nova chave de parceiro' }));
+  await user.type(dialog.getByLabelText(/^Nome do parceiro/), 'Plano Exemplo');
+  await user.click(dialog.getByText('Em todas as unidades'));
+  await user.click(dialog.getByLabelText('Asa Norte'));
+  await user.click(dialog.getByRole('button', { name: 'Pedir a chave' }));
+  await dialog.findByText('Já há um parceiro com este nome.');
+  server.answer(CREATE, () => Response.json({ waiting: true, key: null }));
+  await user.click(dialog.getByRole('button', { name: 'Pedir a chave' }));
+  await screen.findByText(/O pedido espera outra pessoa/);
+  expect(server.callsTo(CREATE).at(-1)?.body).toEqual({
+    name: 'Plano Exemplo',
+    units: ['BSB-ASN'],
+    perMinute: 120,
+  });
 });

@@ -8,9 +8,11 @@ import type { AnswerOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
+import { useWantedAct } from '#ui/wanted-act.ts';
 import { formatMoment } from '#values/moment.ts';
 import type { listPartners, revokePartner } from '../operations.ts';
 import type { Cap } from '../partner.ts';
+import { NewPartnerDialog } from './new-partner-dialog.tsx';
 
 type Partners = AnswerOf<typeof listPartners>;
 
@@ -20,14 +22,21 @@ const REACHED: Readonly<Record<Cap, string>> = {
   too_many_of_patient: 'visitas de um CPF',
 };
 
-/** Lists the other systems that book visits by FHIR, with their caps. Keys are created only at the command line. */
+/** Lists the other systems that book visits by FHIR, with their caps. A new key waits for a second administrator. */
 export function PartnersPage() {
   const view = useOperation<typeof listPartners>('booking-partners/list', {});
   const [revoking, setRevoking] = useState<string | null>(null);
+  const [creating, setCreating] = useState(false);
   const [done, setDone] = useState('');
+  useWantedAct('booking-partners/create', () => setCreating(true));
   return (
     <>
-      <h1>Parceiros</h1>
+      <div className="cluster" data-gap="4">
+        <h1>Parceiros</h1>
+        <Button variant="secondary" size="sm" disabled={!view.data} onClick={() => setCreating(true)}>
+          Nova chave
+        </Button>
+      </div>
       {done && <Alert tone="success">{done}</Alert>}
       <ViewState view={view} />
       {view.data && (
@@ -49,13 +58,26 @@ export function PartnersPage() {
               'Ação',
             ]}
             numeric={['Visitas futuras', 'Pedidos por minuto']}
-            empty="Nenhum parceiro marca visitas. Quem cuida do servidor cria a chave: loja operar booking-partners/create."
+            empty="Nenhum parceiro marca visitas. Peça a chave do primeiro."
             rows={view.data.partners.map((partner) => ({
               key: partner.name,
               cells: cellsOf(partner, view.data?.caps.too_many_ahead ?? 0, () => setRevoking(partner.name)),
             }))}
           />
         </>
+      )}
+      {view.data && (
+        <NewPartnerDialog
+          open={creating}
+          units={view.data.units}
+          onClose={() => setCreating(false)}
+          onAsked={() => {
+            setCreating(false);
+            setDone(
+              'O pedido espera outra pessoa que administra a loja. Ela aprova na página Equipe; todas receberam um e-mail.',
+            );
+          }}
+        />
       )}
       <Modal open={revoking !== null} onClose={() => setRevoking(null)} title="Revogar a chave?">
         {revoking && (

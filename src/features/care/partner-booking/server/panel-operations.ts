@@ -2,25 +2,24 @@ import { handleOperation } from '#features/desk/operations/server/handle-operati
 import type { Deps } from '#platform/deps.ts';
 import {
   attendVisit as attendOperation,
-  createPartner,
+  createPartner as createOperation,
   listPartners,
   revokePartner,
   undoVisit,
 } from '../operations.ts';
 import { visitSubject } from '../visit-subject.ts';
 import { attendVisit, undoAttended } from './desk-changes.ts';
-import { addPartner, allPartners, endPartner } from './manage-partners.ts';
+import { allPartners, createPartner, endPartner, reachText } from './manage-partners.ts';
 
 const subject = (name: string) => `parceiro ${name}`;
 
 export const partnerOperations = [
   handleOperation(
-    createPartner,
-    async (deps: Deps, input, { via }) =>
-      via === 'shell' ? addPartner(deps, input) : ({ ok: false, code: 'shell_only' } as const),
-    ({ name, units, perMinute }) => ({
-      object: subject(name),
-      text: `Criou a chave: ${units.length === 0 ? 'todas as unidades' : units.join(', ')}; ${perMinute} pedidos por minuto`,
+    createOperation,
+    (deps: Deps, input, by) => createPartner(deps, input, by),
+    (partner, { waiting }) => ({
+      object: subject(partner.name),
+      text: `${waiting ? 'Pediu a outra pessoa uma chave' : 'Criou a chave'}: ${reachText(partner)}`,
     }),
   ),
   handleOperation(

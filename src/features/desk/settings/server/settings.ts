@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { authorOf, type Operator } from '#features/desk/operations/operator.ts';
-import { changeTeam, type SettingsPort } from '#features/desk/staff/team/server/change-team.ts';
+import { type LaterChanges, requestChange } from '#features/desk/staff/team/server/change-team.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isSettingName, SETTING_NAMES, SETTINGS, type SettingName, settingText } from '../settings.ts';
 import { insertChange, lockSettings, selectLast, selectLasts, selectNewest } from './internal/queries.ts';
@@ -51,15 +51,12 @@ export async function changeSetting(tx: Deps, change: Change, by: Operator) {
     return { before, waiting: false };
   }
   const text = changedText(name, before, value);
-  const requested = await changeTeam(tx, { kind: 'setting', ...change, text: `Mudar ${text}` }, by);
-  // The requesting person lost the right meanwhile. The team's other refusals concern people.
-  return 'code' in requested
-    ? ({ ok: false, code: 'not_administrator' } as const)
-    : { before, waiting: true };
+  const requested = await requestChange(tx, { kind: 'setting', ...change, text: `Mudar ${text}` }, by);
+  return requested.ok ? { before, waiting: true } : requested;
 }
 
 /** Applies a change that a second administrator approved. */
-export const applySetting: SettingsPort['applySetting'] = async (tx, { name, value, seen }, asker) => {
+export const applySetting: LaterChanges['applySetting'] = async (tx, { name, value, seen }, asker) => {
   if (!isSettingName(name)) return { ok: false, code: 'stale' };
   const change = { name, value, seen };
   const before = await checked(tx, change);

@@ -40,7 +40,7 @@ import {
 import { approveChange, changeTeam, refuseChange } from '../team/server/change-team.ts';
 import { blockStaff, listTeam, staffIdOf } from '../team/server/manage-team.ts';
 import { listRequests } from '../team/server/read-requests.ts';
-import { changeText, grantsText, type TeamChange } from '../team/team-change.ts';
+import { changeText, grantsText, type OwnChange } from '../team/team-change.ts';
 import { requestPasswordLink } from './forgotten-password.ts';
 import { acceptInvite, openInvite, resetPassword } from './invite-staff.ts';
 import {
@@ -62,12 +62,12 @@ interface Changed {
 }
 
 /** The audit trail names no person. */
-const changeRow = (change: TeamChange, { staffId, waiting }: Changed, done: string) => ({
+const changeRow = (change: OwnChange, { staffId, waiting }: Changed, done: string) => ({
   object: member(staffId),
   text: waiting ? `Pediu a outra pessoa: ${changeText(change, '')}` : done,
 });
 
-const invitationOf = (input: Omit<Extract<TeamChange, { kind: 'invite' }>, 'kind'>): TeamChange => ({
+const invitationOf = (input: Omit<Extract<OwnChange, { kind: 'invite' }>, 'kind'>): OwnChange => ({
   kind: 'invite',
   ...input,
 });

@@ -129,6 +129,8 @@ export const approve = defineCall({
     staffId: v.nullable(v.number()),
     dueAt: v.nullable(v.string()),
     text: v.string(),
+    /** A partner's key, which is shown this once; null for other requests. */
+    key: v.nullable(v.string()),
   }),
   refusals: {
     ...cannotChange,
@@ -137,6 +139,11 @@ export const approve = defineCall({
     stale: { status: 409, detail: 'Esta configuração mudou depois do pedido. Recuse este e peça de novo.' },
     out_of_bounds: { status: 422, detail: 'Este valor está fora do que a loja aceita.' },
     too_early: { status: 409, detail: 'Este pedido ainda não completou 24 horas.' },
+    taken: { status: 409, detail: 'Já há um parceiro com este nome. Recuse este pedido.' },
+    unknown_unit: {
+      status: 409,
+      detail: 'Uma das unidades deste pedido não existe mais. Recuse este e peça de novo.',
+    },
     known_email: knownEmail,
     invalid,
   },

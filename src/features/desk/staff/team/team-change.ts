@@ -2,12 +2,20 @@ import { ROLE_NAMES, type Role } from '#features/desk/operations/roles.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import type { GivenGrant } from '../contract.ts';
 
-export type TeamChange =
+/** A change of people, their roles and their access. */
+export type OwnChange =
   | { kind: 'invite'; name: string; email: string; grants: readonly GivenGrant[] }
   | { kind: 'roles'; staffId: number; grants: readonly GivenGrant[] }
-  | { kind: 'renew' | 'unblock'; staffId: number }
-  /** A higher limit. `text` names the previous and the new value. */
-  | { kind: 'setting'; name: string; value: number; seen: number; text: string };
+  | { kind: 'renew' | 'unblock'; staffId: number };
+
+/** Changes of later slices, which always need a second person. `text` says what changes. */
+export type LaterChange =
+  /** A higher limit. */
+  | { kind: 'setting'; name: string; value: number; seen: number; text: string }
+  /** A partner's key. `units` are codes; none means all. */
+  | { kind: 'partner'; name: string; units: readonly string[]; perMinute: number; text: string };
+
+export type TeamChange = OwnChange | LaterChange;
 
 /** A request of the shell waits so many hours, so that every administrator can refuse it. */
 export const SHELL_HOURS = 24;
@@ -35,8 +43,7 @@ const reachesAll = (held: GivenGrant, requested: GivenGrant): boolean =>
   (held.until === null || (requested.until !== null && requested.until <= held.until));
 
 /** `held` are the person's grants before the change. Taking powers away needs no second person. */
-export function needsSecondPerson(change: TeamChange, held: readonly GivenGrant[]): boolean {
-  if (change.kind === 'setting') return true;
+export function needsSecondPerson(change: OwnChange, held: readonly GivenGrant[]): boolean {
   if (!('grants' in change)) return held.some(isPowerful);
   return change.grants.some((grant) => isPowerful(grant) && !held.some((one) => reachesAll(one, grant)));
 }
@@ -69,6 +76,7 @@ export function changeText(change: TeamChange, name: string): string {
     case 'unblock':
       return name ? `Desbloquear ${name}` : 'Desbloquear';
     case 'setting':
+    case 'partner':
       return change.text;
   }
 }

@@ -44,6 +44,14 @@ export const selectPartners = (db: Db) =>
     .from(bookingPartners)
     .orderBy(asc(bookingPartners.name));
 
+export const hasKey = async (db: Db, name: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: bookingPartners.id })
+      .from(bookingPartners)
+      .where(and(eq(bookingPartners.name, name), isNull(bookingPartners.revokedAt)))
+  ).length > 0;
+
 /** Gives a revoked name a new key. Returns null while its key is valid. */
 export const insertPartner = async (
   db: Db,

@@ -2,8 +2,8 @@ import { ROLE_NAMES, ROLES, type Role, WHOLE_STORE_ROLES } from '#features/desk/
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField, TextField } from '#ui/field/controls.tsx';
-import { TickGroup } from '#ui/tick-group/tick-group.tsx';
 import { type GrantDraft, NEW_GRANT, signs, type Unit } from './grants.ts';
+import { OnlyUnits } from './only-units.tsx';
 
 interface GrantsFieldsProps {
   grants: readonly GrantDraft[];
@@ -59,20 +59,12 @@ function GrantFields({ id, grant, units, onChange, onRemove }: GrantFieldsProps)
         onChange={({ target }) => onChange({ role: target.value as Role })}
       />
       {!WHOLE_STORE_ROLES.includes(role) && (
-        <details open={unitIds.length > 0}>
-          <summary>
-            {unitIds.length === 0
-              ? 'Em todas as unidades'
-              : `Em ${unitIds.length} de ${units.length} unidades`}
-          </summary>
-          <TickGroup
-            id={id}
-            legend="Só nestas unidades"
-            options={units.map((unit) => ({ value: String(unit.id), label: unit.name }))}
-            value={unitIds}
-            onChange={(chosen) => onChange({ unitIds: chosen })}
-          />
-        </details>
+        <OnlyUnits
+          id={id}
+          units={units.map((unit) => ({ value: String(unit.id), label: unit.name }))}
+          value={unitIds}
+          onChange={(chosen) => onChange({ unitIds: chosen })}
+        />
       )}
       {signs(role) && (
         <TextField

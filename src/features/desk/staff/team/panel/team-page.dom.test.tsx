@@ -86,7 +86,7 @@ test('a request waits for a second person, and the person who asked cannot appro
   ];
   const server = fakeServer({
     '/painel/v1/staff/list': { ...team, requests },
-    '/painel/v1/staff/approve': { staffId: 9, dueAt: null },
+    '/painel/v1/staff/approve': { staffId: 9, dueAt: null, key: null },
   });
   render(<TeamPage />);
   await screen.findByText(/Convidar Caio com os papéis Financeiro/);
@@ -95,4 +95,24 @@ test('a request waits for a second person, and the person who asked cannot appro
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Aprovar' }));
   expect(await screen.findByText('O pedido foi aprovado e já vale.')).toBeDefined();
   expect(server.callsTo('/painel/v1/staff/approve').map(({ body }) => body)).toEqual([{ id: 2 }]);
+});
+
+test('an approval of a partner shows the key once, until the person has kept it', async () => {
+  const user = userEvent.setup();
+  const key = `lpk_${'a'.repeat(43)}`;
+  const text = 'Criar a chave do parceiro Plano Exemplo: todas as unidades; 120 pedidos por minuto';
+  const asked = { requestedBy: 'Bia', askedAt: '2026-11-20T12:00:00.000Z', dueAt: null };
+  fakeServer({
+    '/painel/v1/staff/list': { ...team, requests: [{ ...asked, id: 1, text, own: false }] },
+    '/painel/v1/staff/approve': { staffId: null, dueAt: null, text, key },
+  });
+  render(<TeamPage />);
+  await user.click(await screen.findByRole('button', { name: `Aprovar: ${text}` }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Aprovar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Chave do parceiro' }));
+  expect((dialog.getByLabelText('Chave') as HTMLTextAreaElement).value).toBe(key);
+  await user.click(dialog.getByRole('button', { name: 'Copiar a chave' }));
+  await dialog.findByText('Chave copiada.');
+  await user.click(dialog.getByRole('button', { name: 'Já guardei' }));
+  await waitFor(() => expect(screen.queryByDisplayValue(key)).toBeNull());
 });

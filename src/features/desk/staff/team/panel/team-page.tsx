@@ -11,6 +11,7 @@ import { useWantedAct } from '#ui/wanted-act.ts';
 import type { block, listTeam, renew, unblock } from '../operations.ts';
 import { grantText, type Member } from './grants.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { NewKey } from './new-key.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { TeamRequests } from './team-requests.tsx';
 
@@ -61,6 +62,7 @@ export function TeamPage() {
   const [pending, setPending] = useState<{ act: Act; member: Member } | null>(null);
   useWantedAct('staff/invite', () => setInviting(true));
   const [message, setMessage] = useState('');
+  const [key, setKey] = useState<string | null>(null);
 
   function done({ waiting = false }: { waiting?: boolean }, text: string) {
     setInviting(false);
@@ -68,6 +70,11 @@ export function TeamPage() {
     setChanging(null);
     setMessage(waiting ? WAITS : text);
     view.reload();
+  }
+
+  function decided(text: string, made: string | null) {
+    setKey(made);
+    done({}, text);
   }
 
   return (
@@ -79,7 +86,7 @@ export function TeamPage() {
         </Button>
       </div>
       {message && <Alert tone="success">{message}</Alert>}
-      {view.data && <TeamRequests requests={view.data.requests} onDecided={(text) => done({}, text)} />}
+      {view.data && <TeamRequests requests={view.data.requests} onDecided={decided} />}
       <ViewState view={view} />
       {view.data && (
         <CellTable
@@ -131,6 +138,7 @@ export function TeamPage() {
           </Confirm>
         )}
       </Modal>
+      <NewKey value={key} onKept={() => setKey(null)} />
       <InviteDialog
         open={inviting}
         units={units}

@@ -20,13 +20,17 @@ const DECISIONS = {
     label: 'Recusar',
     title: 'Recusar o pedido?',
     done: 'O pedido foi recusado. Nada mudou.',
-    run: (id: number) => operate<typeof refuse>('staff/refuse', { id }),
+    run: async (id: number) => {
+      await operate<typeof refuse>('staff/refuse', { id });
+      return { key: null };
+    },
   },
 } as const;
 
 interface TeamRequestsProps {
   requests: readonly TeamRequest[];
-  onDecided(text: string): void;
+  /** `key` is that of a partner, which no later answer has. */
+  onDecided(text: string, key: string | null): void;
 }
 
 export function TeamRequests({ requests, onDecided }: TeamRequestsProps) {
@@ -76,9 +80,9 @@ export function TeamRequests({ requests, onDecided }: TeamRequestsProps) {
             action={decision.label}
             onClose={() => setPending(null)}
             onConfirm={async () => {
-              await decision.run(pending.request.id);
+              const { key } = await decision.run(pending.request.id);
               setPending(null);
-              onDecided(decision.done);
+              onDecided(decision.done, key);
             }}
           >
             <p>{pending.request.text}.</p>

@@ -15,7 +15,14 @@ import {
 } from '../../server/internal/request-queries.ts';
 import { inviteLink, inviteStaff, renewStaff } from '../../server/invite-staff.ts';
 import { staffAccessMailJob } from '../../server/mail-access.ts';
-import { changeText, needsSecondPerson, SHELL_HOURS, type TeamChange } from '../team-change.ts';
+import {
+  changeText,
+  type LaterChange,
+  needsSecondPerson,
+  type OwnChange,
+  SHELL_HOURS,
+  type TeamChange,
+} from '../team-change.ts';
 import { type RequestStep, staffRequestMailJob } from './mail-request.ts';
 import { isStillAdministrator, problemOf, setRoles, unblockStaff } from './manage-team.ts';
 
@@ -23,15 +30,19 @@ const HOUR_MS = 3_600_000;
 
 const refuse = <Code extends string>(code: Code) => ({ ok: false, code }) as const;
 
-type SettingChange = Extract<TeamChange, { kind: 'setting' }>;
+type Change<Kind extends LaterChange['kind']> = Extract<LaterChange, { kind: Kind }>;
 
-/** Settings come later in the order of slices, so the assembly passes their use case in. */
-export interface SettingsPort {
+/** Settings and partners come later in the order of slices, so the assembly passes their use cases in. */
+export interface LaterChanges {
   applySetting(
     tx: Deps,
-    change: SettingChange,
+    change: Change<'setting'>,
     asker: Pick<Operator, 'staffId' | 'name' | 'via'>,
   ): Promise<{ before: number } | { ok: false; code: 'out_of_bounds' | 'stale' }>;
+  addPartner(
+    tx: Deps,
+    change: Change<'partner'>,
+  ): Promise<{ key: string } | { ok: false; code: 'taken' | 'unknown_unit' }>;
 }
 
 interface Done {
@@ -47,7 +58,7 @@ interface Done {
  * person is checked again under the team's lock: of two administrators who act against each other at once, the second
  * has lost the right.
  */
-export async function changeTeam(tx: Deps, change: TeamChange, by: Operator) {
+export async function changeTeam(tx: Deps, change: OwnChange, by: Operator) {
   await lockTeam(tx.db);
   if (!(await isStillAdministrator(tx, by))) return refuse('not_administrator');
   const own = 'staffId' in change && change.staffId === by.staffId;
@@ -58,8 +69,24 @@ export async function changeTeam(tx: Deps, change: TeamChange, by: Operator) {
   const held = 'staffId' in change ? await selectRolesOf(tx.db, change.staffId) : [];
   const isFirst = (await countHolders(tx.db, 'administrator', dayOf(tx.clock.now()))) === 0;
   const isAlone = isFirst && by.via === 'shell';
-  if (change.kind !== 'setting' && (isAlone || !needsSecondPerson(change, held)))
-    return perform(tx, change, isAlone);
+  if (isAlone || !needsSecondPerson(change, held)) return perform(tx, change, isAlone);
+  await ask(tx, change, by);
+  return { staffId: 'staffId' in change ? change.staffId : null, waiting: true, link: null } satisfies Done;
+}
+
+/** Stores a later slice's change until a second administrator, or the shell after a day, approves it. */
+export async function requestChange(
+  tx: Deps,
+  change: LaterChange,
+  by: Operator,
+): Promise<{ ok: true } | { ok: false; code: 'not_administrator' }> {
+  await lockTeam(tx.db);
+  if (!(await isStillAdministrator(tx, by))) return refuse('not_administrator');
+  await ask(tx, change, by);
+  return { ok: true };
+}
+
+async function ask(tx: Deps, change: TeamChange, by: Operator): Promise<void> {
   const askedAt = tx.clock.now();
   const requestId = await insertTeamRequest(tx.db, {
     change,
@@ -69,13 +96,15 @@ export async function changeTeam(tx: Deps, change: TeamChange, by: Operator) {
     dueAt: by.via === 'shell' ? dueFrom(askedAt) : null,
   });
   await tellAdministrators(tx, requestId, 'asked');
-  return { staffId: 'staffId' in change ? change.staffId : null, waiting: true, link: null } satisfies Done;
 }
 
 const dueFrom = (now: Date) => new Date(now.getTime() + SHELL_HOURS * HOUR_MS);
 
-/** The shell is everybody's last way in, so its approval takes effect only after a day. */
-export async function approveChange(tx: Deps & SettingsPort, { id }: { id: number }, by: Operator) {
+/**
+ * The shell is everybody's last way in, so its approval takes effect only after a day. The `key` of a partner is shown once, to
+ * the approving person; null for other changes.
+ */
+export async function approveChange(tx: Deps & LaterChanges, { id }: { id: number }, by: Operator) {
   const found = await openRequest(tx, id, by);
   if ('code' in found) return found;
   const { change, requestedBy, shellName, dueAt } = found;
@@ -86,7 +115,7 @@ export async function approveChange(tx: Deps & SettingsPort, { id }: { id: numbe
       const due = dueFrom(now);
       await updateTeamRequest(tx.db, id, { dueAt: due });
       await tellAdministrators(tx, id, 'due');
-      return { staffId: null, dueAt: due.toISOString(), text };
+      return { staffId: null, dueAt: due.toISOString(), text, key: null };
     }
     if (now < dueAt) return refuse('too_early');
   } else if (requestedBy === by.staffId) return refuse('own_request');
@@ -96,12 +125,25 @@ export async function approveChange(tx: Deps & SettingsPort, { id }: { id: numbe
     name: shellName ?? '',
     via: shellName === null ? 'panel' : 'shell',
   } as const;
-  const done =
-    change.kind === 'setting' ? await tx.applySetting(tx, change, asker) : await perform(tx, change, false);
+  const done = await performAny(tx, change, asker);
   if ('code' in done) return done;
   await updateTeamRequest(tx.db, id, { outcome: 'approved' });
   await tellAdministrators(tx, id, 'approved');
-  return { staffId: 'staffId' in done ? done.staffId : null, dueAt: null, text };
+  return {
+    staffId: 'staffId' in done ? done.staffId : null,
+    dueAt: null,
+    text,
+    key: 'key' in done ? done.key : null,
+  };
+}
+
+function performAny(
+  tx: Deps & LaterChanges,
+  change: TeamChange,
+  asker: Parameters<LaterChanges['applySetting']>[2],
+) {
+  if (change.kind === 'setting') return tx.applySetting(tx, change, asker);
+  return change.kind === 'partner' ? tx.addPartner(tx, change) : perform(tx, change, false);
 }
 
 /** Any administrator may refuse, the requesting one included. */
@@ -120,7 +162,7 @@ async function openRequest(tx: Deps, id: number, by: Operator) {
   return found && found.outcome === null ? found : refuse('not_found');
 }
 
-async function perform(tx: Deps, change: Exclude<TeamChange, SettingChange>, showsLink: boolean) {
+async function perform(tx: Deps, change: OwnChange, showsLink: boolean) {
   if (change.kind === 'roles' || change.kind === 'unblock') {
     const outcome = await (change.kind === 'roles' ? setRoles(tx, change) : unblockStaff(tx, change));
     if (!outcome.ok) return outcome;

@@ -7,7 +7,7 @@ import type { TeamChange } from '../team-change.ts';
 export interface OpenRequest {
   id: number;
   change: TeamChange;
-  /** The person that the change is about; '' for a setting. */
+  /** The person that the change is about; '' for a setting or a partner. */
   name: string;
   requestedBy: string;
   row: RequestRow;
