@@ -280,7 +280,7 @@ test('a sheet of an edited catalogue changes its kind alone, also on the page of
   expect(await view(id as number)).toMatchObject({ rows: 1, parts: [{ kind: 'avisos' }] });
 });
 
-test('more than a thousand new rows are published only with a tick of their own', async () => {
+test('more than a thousand new, changed or withdrawn rows are published only with a tick of their own', async () => {
   const rows = Array.from({ length: 1001 }, (_, index) => ({
     codigo: `MIL${index}`,
     tipo: 'valor',
@@ -295,6 +295,10 @@ test('more than a thousand new rows are published only with a tick of their own'
   expect(await view(id)).toMatchObject({ large: [], many: ['São 1.001 linhas novas'] });
   expect(await manager('publish', { id })).toMatchObject({ status: 422, body: { code: 'large' } });
   expect(await manager('publish', { id, confirmed: true })).toMatchObject({ status: 200 });
+  const halved = await sent(csv('cupons.csv', ...rows.map((row) => ({ ...row, valor: '2,50' }))));
+  expect(await view(halved)).toMatchObject({ many: ['1.001 linhas mudam'] });
+  expect(await manager('publish', { id: halved })).toMatchObject({ body: { code: 'large' } });
+  expect(await manager('publish', { id: halved, confirmed: true })).toMatchObject({ status: 200 });
   const withdrawal = await sent(csv('cupons.csv', ...rows.map((row) => ({ ...row, ativo: 'nao' }))));
   expect(await view(withdrawal)).toMatchObject({ many: ['1.001 linhas saem da loja'] });
   expect(await manager('publish', { id: withdrawal })).toMatchObject({ body: { code: 'large' } });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listAudit } from '#features/desk/audit/server/read-audit.ts';
+import { adjusted } from '#features/desk/change-sets/panel/adjust.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { importFile } from '#server/import/import-file.ts';
@@ -149,6 +150,28 @@ test('of several people and a file that change one price at once, one writes and
   const winner = outcomes.indexOf(200);
   const after = (await manager('row', { kind: 'precos', key })).body.cells as Cells;
   expect(after.preco).toBe(['1.700,00', '1.710,00', '1.720,00', '1.730,00'][winner]);
+});
+
+test('a percentage on all prices of a grid is published only with its tick, as a file of them is', async () => {
+  const manager = await as('manager');
+  const prices: { key: string; cells: Cells }[] = [];
+  for (let after: unknown = 0; after !== null && prices.length <= 1000; ) {
+    const { body } = await manager('rows', { kind: 'precos', after });
+    prices.push(...(body.rows as typeof prices));
+    after = body.next;
+  }
+  const rows = prices
+    .slice(0, 1001)
+    .map(({ key, cells }) => ({
+      key,
+      cells: { ...cells, preco: adjusted(cells.preco ?? '', 1100, 1) },
+      seen: cells,
+    }));
+  const { id } = (await manager('draft', { kind: 'precos', origin: 'grid', rows })).body;
+  expect((await manager('view', { id })).body).toMatchObject({ large: [], many: ['1.001 linhas mudam'] });
+  expect(await manager('publish', { id })).toMatchObject({ status: 422, body: { code: 'large' } });
+  expect(await manager('publish', { id, confirmed: true })).toMatchObject({ status: 200 });
+  expect(await manager('undo', { id })).toMatchObject({ status: 200, body: { rows: 1001 } });
 });
 
 test('undoes a change, but not what a colleague has changed since', async () => {

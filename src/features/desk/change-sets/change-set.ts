@@ -47,11 +47,24 @@ export const MOST_NOTE = 200;
 /** Files of one upload. */
 export const MOST_FILES = 40;
 
-/** Uploads with more new rows or withdrawals are asked about: a wrong column may make every row a new one. */
+/**
+ * More new, changed or withdrawn rows than this are asked about, whether they come from a file, a grid or a form: a wrong column may
+ * make every row a new one, and a wrong percentage every price another.
+ */
 const MOST_UNASKED = 1000;
 
-/** Sentences about an upload that adds or withdraws very many rows, without a full stop: "São 1.200 linhas novas". */
-export const manyTexts = ({ added, withdrawn }: { added: number; withdrawn: number }): string[] => [
+interface Counted {
+  /** All rows of the change, the added and the withdrawn ones included. */
+  rows: number;
+  added: number;
+  withdrawn: number;
+}
+
+/** Sentences about a change of very many rows, without a full stop: "São 1.200 linhas novas". */
+export const manyTexts = ({ rows, added, withdrawn }: Counted): string[] => [
   ...(added > MOST_UNASKED ? [`São ${added.toLocaleString('pt-BR')} linhas novas`] : []),
+  ...(rows - added - withdrawn > MOST_UNASKED
+    ? [`${(rows - added - withdrawn).toLocaleString('pt-BR')} linhas mudam`]
+    : []),
   ...(withdrawn > MOST_UNASKED ? [`${withdrawn.toLocaleString('pt-BR')} linhas saem da loja`] : []),
 ];

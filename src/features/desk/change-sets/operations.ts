@@ -158,7 +158,7 @@ export const viewChangeSet = defineCall({
     }),
     /** Changes that look like a slip. */
     large: v.array(v.string()),
-    /** Sentences about very many new or withdrawn rows. */
+    /** Sentences about very many new, changed or withdrawn rows. */
     many: v.array(v.string()),
     /** Kinds with new rows that no undoing takes away. */
     staying: v.array(v.string()),

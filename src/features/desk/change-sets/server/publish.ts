@@ -119,9 +119,13 @@ async function goLive(
 }
 
 const isLarge = (parts: readonly Part<ChangeSet>[]): boolean => {
-  const added = parts.flatMap(({ set }) => set.changes.filter(({ before }) => before === null)).length;
+  const changes = parts.flatMap(({ set }) => set.changes);
+  const added = changes.filter(({ before }) => before === null).length;
   const withdrawn = parts.flatMap(({ set }) => set.findings.withdrawn).length;
-  return parts.some(({ set }) => set.findings.large.length > 0) || manyTexts({ added, withdrawn }).length > 0;
+  return (
+    parts.some(({ set }) => set.findings.large.length > 0) ||
+    manyTexts({ rows: changes.length, added, withdrawn }).length > 0
+  );
 };
 
 /** False where the store has changed since the preview; the caller rolls everything back. */

@@ -92,13 +92,14 @@ export async function viewChangeSet(
   const every = <T>(read: (findings: ChangeSet['findings']) => readonly T[]): T[] =>
     parts.flatMap((part) => read(part.set.findings));
   const errors = problemsOf(parts);
+  const rows = sum(parts.map((part) => part.set.rows));
   const added = sum(parts.map((part) => part.set.added));
   const withdrawn = every((findings) => findings.withdrawn);
   const page = after + set.changes.length;
   return {
     ...listedOf(first.set, {
       title: parts.map((part) => part.shown.title).join(', '),
-      rows: sum(parts.map((part) => part.set.rows)),
+      rows,
       names: await staffNames(deps),
       by,
     }),
@@ -114,7 +115,7 @@ export async function viewChangeSet(
     })),
     errors: { count: errors.length, first: errors.slice(0, MOST_ERRORS) },
     large: every((findings) => findings.large),
-    many: manyTexts({ added, withdrawn: withdrawn.length }),
+    many: manyTexts({ rows, added, withdrawn: withdrawn.length }),
     staying: parts
       .filter((part) => part.set.added > 0 && !losesNewRows(part.shown))
       .map((part) => part.shown.title),
