@@ -134,6 +134,21 @@ test('terms wait for a second person, who sees them at the start, and the first 
   expect(await waiting(other)).toBeUndefined();
 });
 
+test('neither who wrote a draft of terms nor who published it is its second person', async () => {
+  const first = await entered('content');
+  const by: Changing = (verb, input = {}) => operate(first, `change-sets/${verb}`, input);
+  const { id } = (await draftedBy(by, TERMS, { texto: 'Regras de quem rascunhou.' })).body;
+  expect((await second('publish', { id })).body).toMatchObject({ waiting: true });
+  for (const run of [by, second]) {
+    expect((await run('view', { id })).body).toMatchObject({ own: true });
+    expect(await run('approve', { id })).toMatchObject({ status: 403, body: { code: 'own_request' } });
+  }
+  const { counters } = (await operate(first, 'home/view')).body as { counters: { name: string }[] };
+  expect(counters.map(({ name }) => name)).not.toContain('waitingChanges');
+  expect(await writer('approve', { id })).toMatchObject({ status: 200 });
+  expect(await shown(TERMS)).toContain('Regras de quem rascunhou.');
+});
+
 test('a page beside terms in one change makes the whole change wait, and giving up drops it', async () => {
   const rows = await Promise.all(
     [TERMS, '/acessibilidade'].map(async (key) => {

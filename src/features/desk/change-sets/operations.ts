@@ -111,7 +111,7 @@ const listed = {
   who: v.string(),
   /** The second person; '' without one. */
   approvedBy: v.string(),
-  /** The reader is the author. */
+  /** The reader wrote or published it, and so cannot approve it. */
   own: v.boolean(),
   rows: integer,
   createdAt: isoMoment,
@@ -246,7 +246,10 @@ export const approveChangeSet = defineCall({
   refusals: {
     ...notFound,
     ...notYours,
-    own_request: { status: 403, detail: 'Quem publicou não aprova. Peça a outra pessoa da equipe.' },
+    own_request: {
+      status: 403,
+      detail: 'Quem escreveu ou publicou não aprova. Peça a outra pessoa da equipe.',
+    },
     stale: {
       status: 409,
       detail: 'A loja mudou depois do pedido. Desista desta mudança e faça outra.',

@@ -51,12 +51,20 @@ export async function publish(
   const now = tx.clock.now();
   if (startsAt && startsAt.getTime() < now.getTime() - MINUTE_MS) return { ok: false, code: 'past' };
   if (endsAt && endsAt <= (startsAt ?? now)) return { ok: false, code: 'bad_period' };
-  // The person who publishes a colleague's draft is its author from then on.
-  const decided = { note, endsAt, ...authorOf(by) };
+  const decided = { note, endsAt, ...takenOver(parts, by) };
   if (!parts.some(needsSecondPerson)) return goLive(tx, parts, { ...decided, startsAt });
   const sets = parts.map(({ set }) => set);
   await updateTogether(tx.db, sets, { state: 'waiting', startsAt, ...decided });
   return { scheduled: false, waiting: true, text: uploadText(parts) };
+}
+
+/** The person who publishes a colleague's draft is its author from then on. The colleague stays known as a writer. */
+function takenOver(parts: readonly Part<ChangeSet>[], by: Operator): Partial<ChangeSet> {
+  const drafted = parts[0]?.set;
+  return {
+    ...authorOf(by),
+    ...(drafted && !wrote(drafted, by) && { draftedBy: drafted.staffId, draftedInShell: drafted.shellName }),
+  };
 }
 
 const changesOthers = ({ set, shown }: Part<ChangeSet>, by: Operator): boolean =>
@@ -83,7 +91,7 @@ export async function approve(
   const parts = partsOf(tx, await lockTogether(tx.db, id), by);
   const [first] = parts ?? [];
   if (!parts || first?.set.state !== 'waiting') return { ok: false, code: 'not_found' };
-  if (isAuthor(first.set, by)) return { ok: false, code: 'own_request' };
+  if (wrote(first.set, by)) return { ok: false, code: 'own_request' };
   if (parts.some((part) => changesOthers(part, by))) return { ok: false, code: 'not_yours' };
   const { staffId, shellName } = authorOf(by);
   return goLive(tx, parts, {
@@ -93,10 +101,18 @@ export async function approve(
   });
 }
 
-/** Whether the person published the change set. */
-export function isAuthor(set: Pick<ChangeSet, 'staffId' | 'shellName'>, by: Operator): boolean {
-  const { staffId, shellName } = authorOf(by);
-  return set.staffId === staffId && set.shellName === shellName;
+type Writers = Pick<ChangeSet, 'staffId' | 'shellName' | 'draftedBy' | 'draftedInShell'>;
+
+/** Whether the person wrote the draft or published it, and so cannot be its second person. */
+export function wrote({ staffId, shellName, draftedBy, draftedInShell }: Writers, by: Operator): boolean {
+  const own = authorOf(by);
+  return (
+    (staffId === own.staffId && shellName === own.shellName) ||
+    // Without a colleague's draft both are null, as they are for no person.
+    ((draftedBy !== null || draftedInShell !== null) &&
+      draftedBy === own.staffId &&
+      draftedInShell === own.shellName)
+  );
 }
 
 async function goLive(

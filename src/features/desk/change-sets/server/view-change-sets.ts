@@ -3,7 +3,7 @@ import { staffNames } from '#features/desk/staff/team/server/manage-team.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { manyTexts } from '../change-set.ts';
 import { type ChangeSet, selectChangeSets, selectTogether } from './internal/queries.ts';
-import { isAuthor } from './publish.ts';
+import { wrote } from './publish.ts';
 import {
   columnsOf,
   type KindDeps,
@@ -38,7 +38,7 @@ const listedOf = (
   note,
   who: shellName ?? names.get(staffId ?? 0) ?? '',
   approvedBy: set.approvedInShell ?? names.get(set.approvedBy ?? 0) ?? '',
-  own: isAuthor({ staffId, shellName }, by),
+  own: wrote({ staffId, shellName, ...set }, by),
   rows,
   createdAt: set.createdAt.toISOString(),
   startsAt: iso(set.startsAt),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Change sets that wait for a second person, without the reader's own, as rows of a statement. */
+/** Change sets that wait for a second person, without those that the reader wrote or published, as rows of a statement. */
 export const waitingFor = (staffId: number | null): SQL =>
-  sql`select 1 from change_sets where state = 'waiting' and staff_id is distinct from ${staffId}::int`;
+  sql`select 1 from change_sets where state = 'waiting' and staff_id is distinct from ${staffId}::int
+    and drafted_by is distinct from ${staffId}::int`;

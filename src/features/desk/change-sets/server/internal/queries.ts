@@ -56,6 +56,8 @@ const LISTED = {
   note: changeSets.note,
   staffId: changeSets.staffId,
   shellName: changeSets.shellName,
+  draftedBy: changeSets.draftedBy,
+  draftedInShell: changeSets.draftedInShell,
   approvedBy: changeSets.approvedBy,
   approvedInShell: changeSets.approvedInShell,
   createdAt: changeSets.createdAt,

@@ -34,6 +34,9 @@ export const changeSets = pgTable(
     note: text().notNull().default(''),
     staffId: integer('staff_id'),
     shellName: text('shell_name'),
+    /** Who wrote the draft, where a colleague published it: neither is its second person. */
+    draftedBy: integer('drafted_by'),
+    draftedInShell: text('drafted_in_shell'),
     /** The second person, of a change set that needs one. */
     approvedBy: integer('approved_by'),
     approvedInShell: text('approved_in_shell'),
