@@ -113,3 +113,29 @@ test('a planned change that no longer fits is left out whole, says why, and coun
   const { counters } = (await operate(manager, 'home/view')).body;
   expect(counters).toContainEqual({ name: 'failedChanges', count: 1, late: 0, today: 0 });
 });
+
+test('a unit that closes for good on a later day is one change, before that day and after it', async () => {
+  const close = async (from: string) => {
+    const browser = await signedIn(visitor(), await colleague(deps, ['manager']));
+    const run = (name: string, input: object) => operate(browser, name, input);
+    const { body } = await run('units/close', { unit: 'BSB-ASN', from, until: null, reason: 'Mudança' });
+    return { id: body.id as number, run };
+  };
+  const isOpen = async (run: Awaited<ReturnType<typeof close>>['run']) =>
+    (await run('units/view', { unit: 'BSB-ASN' })).body.open;
+  const early = await close('2027-01-10');
+  expect((await early.run('change-sets/undo', { id: early.id })).body).toMatchObject({ kept: [] });
+  const late = await close('2027-01-11');
+  clock.forward(60 * 24 * 60);
+  await runSchedule('change-sets.due');
+  const manager = await signedIn(visitor(), await colleague(deps, ['manager']));
+  const run = (name: string, input: object) => operate(manager, name, input);
+  expect(await isOpen(run)).toBe(false);
+  expect((await run('change-sets/view', { id: late.id })).body).toMatchObject({ state: 'live' });
+  expect((await run('change-sets/view', { id: early.id })).body).toMatchObject({ state: 'undone' });
+  expect((await run('change-sets/undo', { id: late.id })).body).toMatchObject({ kept: [] });
+  expect(await isOpen(run)).toBe(true);
+  expect((await run('units/view', { unit: 'BSB-ASN' })).body.special).not.toContainEqual(
+    expect.objectContaining({ name: 'Mudança' }),
+  );
+});

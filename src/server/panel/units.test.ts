@@ -45,12 +45,8 @@ const view = async (unit = 'BSB-ASN') =>
 const close = (from: string, until: string | null, change: object = {}) =>
   operate(manager, 'units/close', { unit: 'BSB-ASN', from, until, reason: 'Reforma', ...change });
 
-const undo = async (changes: unknown) => {
-  for (const { id, scheduled } of (changes as { id: number; scheduled: boolean }[]).toReversed())
-    expect(await operate(manager, `change-sets/${scheduled ? 'discard' : 'undo'}`, { id })).toMatchObject({
-      status: 200,
-    });
-};
+const undo = async (id: unknown) =>
+  expect(await operate(manager, 'change-sets/undo', { id })).toMatchObject({ status: 200 });
 
 const conflicts = async () =>
   (await operate(manager, 'agenda/view')).body.conflicts as { unit: string; day: string }[];
@@ -112,7 +108,7 @@ test('closes days in one change: names affected visits, reaches agenda and Iníc
   const done = await close(it.day, until);
   expect(done).toMatchObject({
     status: 200,
-    body: { changes: [{ scheduled: false }], days: affected.body.days },
+    body: { id: expect.any(Number), days: affected.body.days },
   });
   expect(await conflicts()).toContainEqual({ unit: 'BSB-ASN', unitName: 'Asa Norte', day: it.day });
   expect(await outside()).toBe(before + 1);
@@ -130,7 +126,7 @@ test('closes days in one change: names affected visits, reaches agenda and Iníc
   expect(await close(it.day, until)).toMatchObject({ status: 409, body: { code: 'already_closed' } });
   const { rows } = await listAudit(deps, { object: 'loja' }, { size: 1 });
   expect(rows[0]?.text).toMatch(/^Fechou a unidade BSB-ASN de 18\/01\/2027 a 20\/01\/2027: Reforma$/);
-  await undo(done.body.changes);
+  await undo(done.body.id);
   expect(await offered(it, it.day)).toContain(it.day);
   expect(await outside()).toBe(before);
   expect((await view()).special.map(({ name }) => name)).not.toContain('Reforma');
@@ -143,7 +139,7 @@ test('days that were closed once may close again', async () => {
     expect((await view()).special).toContainEqual(
       expect.objectContaining({ from: '2027-01-13', name: reason, row: expect.any(String) }),
     );
-    await undo(done.body.changes);
+    await undo(done.body.id);
   }
 });
 
@@ -151,10 +147,10 @@ test('closes for good, now or on a day, and brings the unit back', async () => {
   const it = await visit(63, '2027-01-25');
   const { today } = await view();
   const now = await close(today, null);
-  expect(now).toMatchObject({ status: 200, body: { changes: [{ scheduled: false }] } });
+  expect(now).toMatchObject({ status: 200 });
   expect((await view()).open).toBe(false);
   expect(await conflicts()).toContainEqual({ unit: 'BSB-ASN', unitName: 'Asa Norte', day: it.day });
-  await undo(now.body.changes);
+  await undo(now.body.id);
   expect((await view()).open).toBe(true);
   expect(await conflicts()).not.toContainEqual(expect.objectContaining({ day: it.day }));
 
@@ -162,14 +158,20 @@ test('closes for good, now or on a day, and brings the unit back', async () => {
   const planned = await close(later, null);
   expect(planned).toMatchObject({
     status: 200,
-    body: { changes: [{ scheduled: false }, { scheduled: true }], days: [{ day: it.day, visits: 1 }] },
+    body: { days: [{ day: it.day, visits: 1 }] },
   });
   // The unit sells until then, and nothing of the days after it.
   expect((await view()).open).toBe(true);
   const shown = await offered(it, addDays(later, -5));
   expect(shown.length).toBeGreaterThan(0);
   expect(shown.filter((day) => day >= later)).toEqual([]);
-  await undo(planned.body.changes);
+  const listed = (await operate(manager, 'change-sets/list')).body.rows as { id: number; title: string }[];
+  expect(listed[0]).toMatchObject({ id: planned.body.id, title: 'Feriados, Unidades', state: 'live' });
+  await undo(planned.body.id);
+  expect((await operate(manager, 'change-sets/view', { id: planned.body.id })).body).toMatchObject({
+    state: 'undone',
+    parts: [{ plannedFor: null }, { plannedFor: null }],
+  });
   expect(await offered(it, later)).toContain(it.day);
 });
 
@@ -182,7 +184,7 @@ test('a payment that arrives while the unit closes is among the affected visits'
   const affected = await operate(manager, 'units/affected', { unit: 'BSB-ASN', from: it.day, until: it.day });
   expect(affected.body.days).toEqual([{ day: it.day, visits: 1, held: 0 }]);
   expect(await conflicts()).toContainEqual({ unit: 'BSB-ASN', unitName: 'Asa Norte', day: it.day });
-  await undo(closed.body.changes);
+  await undo(closed.body.id);
 });
 
 /** The affected visits of a day, as the panel lists them. */
@@ -242,7 +244,7 @@ test('moves the affected visits to the same hour at another unit, with stock and
   expect(texts.slice(-2).some(({ text }) => text.includes('não vale mais'))).toBe(false);
   const { rows } = await listAudit(deps, { object: `pedido ${it.incrementId}` }, { size: 1 });
   expect(rows[0]?.text).toMatch(/^Moveu uma visita para .*, na unidade BSB-AS2: Reforma$/);
-  await undo(closed.body.changes);
+  await undo(closed.body.id);
 });
 
 test('a visit without stock at the other unit stays whole where it is', async () => {

@@ -141,6 +141,8 @@ export const viewChangeSet = defineCall({
         rows: integer,
         added: integer,
         errors: integer,
+        /** When it comes into force; null once it has, and without a plan. */
+        plannedFor: v.nullable(isoMoment),
       }),
     ),
     /** At most 500 problems; `count` has them all. Lines count the header as line 1; a form has one line. */
@@ -274,7 +276,7 @@ export const undoChangeSet = defineCall({
   summary: 'Desfazer uma mudança',
   body: v.strictObject({ id: rowId }),
   answer: v.strictObject({
-    /** Rows that are as before. */
+    /** Rows that are as before, those that were only planned included. */
     rows: integer,
     /** Rows that a colleague has changed since; they stay. */
     kept: v.array(v.string()),

@@ -5,7 +5,7 @@ import { fakeServer } from '#test/helpers/fake-server.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { ChangeSetPage } from './change-set-page.tsx';
 
-const part = { id: 7, kind: 'precos', title: 'Preços', rows: 1, added: 0, errors: 0 };
+const part = { id: 7, kind: 'precos', title: 'Preços', rows: 1, added: 0, errors: 0, plannedFor: null };
 
 const set = {
   id: 7,
@@ -202,4 +202,11 @@ test('very many new rows have a tick of their own, and rows that stay are named 
     { confirmed: false },
     { confirmed: true },
   ]);
+});
+
+test('a live change names the part of it that is still planned', async () => {
+  const planned = { ...part, id: 8, title: 'Unidades', plannedFor: '2027-01-24T03:00:00Z' };
+  opened({ [VIEW]: { ...set, state: 'live', parts: [part, planned] } });
+  await screen.findByText(/Unidades: só a partir de 24\/01\/2027/);
+  screen.getByRole('button', { name: 'Desfazer' });
 });

@@ -94,6 +94,10 @@ const Facts = ({ set }: { set: ChangeSet }) => (
     <StateBadge state={set.state} /> {ORIGIN_NAMES[set.origin]}, {set.who}, {moment(set.createdAt)}.
     {set.startsAt && ` Começa em ${moment(set.startsAt)}.`}
     {set.publishedAt && ` No ar desde ${moment(set.publishedAt)}.`}
+    {set.state === 'live' &&
+      set.parts.map(
+        ({ title, plannedFor }) => plannedFor && ` ${title}: só a partir de ${moment(plannedFor)}.`,
+      )}
     {set.endsAt && !set.endedAt && ` Termina em ${moment(set.endsAt)}: tudo volta ao que era.`}
     {set.endedAt && ` Terminou em ${moment(set.endedAt)}.`}
     {set.approvedBy && ` Aprovada por ${set.approvedBy}.`}

@@ -181,18 +181,22 @@ function publishedWith(
 
 /**
  * A scheduled change set overrides what colleagues wrote into its columns meanwhile; the plan is the later word. If one kind of an
- * upload no longer fits, none is written.
+ * upload no longer fits, none is written. Sets that came with it and are in force already stay.
  */
 export async function publishDue(deps: KindDeps, id: number): Promise<Part<ChangeSet>[] | null> {
   const tx = atOneMoment(deps);
   await lockImports(tx.db);
-  const sets = await lockTogether(tx.db, id);
-  if (sets[0]?.state !== 'scheduled') return null;
+  const sets = (await lockTogether(tx.db, id)).filter(({ state }) => state === 'scheduled');
+  if (sets.length === 0) return null;
   const parts = partsOf(tx, sets);
   const now = tx.clock.now();
   const failure = parts ? await writeAll(tx, parts, now) : sets.map(({ kind }) => kind).join(', ');
   if (failure !== null) await updateTogether(tx.db, sets, { state: 'failed', failure, endedAt: now });
-  return partsOf(tx, await lockTogether(tx.db, id));
+  const ids = sets.map((set) => set.id);
+  return partsOf(
+    tx,
+    (await lockTogether(tx.db, id)).filter((set) => ids.includes(set.id)),
+  );
 }
 
 /** Returns why nothing was written; null if all was. */

@@ -30,6 +30,9 @@ interface TakenBack {
   text: string;
 }
 
+/** What was planned beside a live change set ends with it. */
+const ENDING: readonly ChangeSet['state'][] = ['live', 'scheduled', 'failed'];
+
 /**
  * Restores the rows of an upload, what was written last first, except those that a colleague has changed since: these are named. An
  * undoing by a person is `undone`, one at the end of the period `ended`.
@@ -43,13 +46,18 @@ export async function takeBack(
   const tx = atOneMoment(deps);
   await lockImports(tx.db);
   const parts = partsOf(tx, await lockTogether(tx.db, id), by);
-  if (!parts?.every(({ set }) => set.state === 'live')) return { ok: false, code: 'not_found' };
+  if (!parts?.some(isLive) || !parts.every(({ set }) => ENDING.includes(set.state)))
+    return { ok: false, code: 'not_found' };
   const isOthers = ({ set, shown }: Part<ChangeSet>) =>
     by && !set.changes.every((change) => mayTakeBack(shown, change, by));
   if (parts.some(isOthers)) return { ok: false, code: 'not_yours' };
   if (by && parts.some(needsSecondPerson)) return proposeBack(tx, parts, by);
   const outcomes: { rows: number; kept: string[] }[] = [];
-  for (const part of parts.toReversed()) {
+  for (const { set } of parts.filter((part) => part.set.state === 'scheduled')) {
+    await updateChangeSet(tx.db, set.id, { state: 'discarded', endedAt: tx.clock.now() });
+    outcomes.push({ rows: set.changes.length, kept: [] });
+  }
+  for (const part of parts.filter(isLive).toReversed()) {
     const outcome = await inSavepoint(tx, (inner) => takeBackPart(inner, part, state));
     if (outcome.refused && state === 'undone') return { ok: false, code: 'nothing_left' };
     outcomes.push(outcome);
@@ -58,6 +66,8 @@ export async function takeBack(
   if (state === 'undone' && rows === 0) return { ok: false, code: 'nothing_left' };
   return { parts, rows, kept: outcomes.flatMap(({ kept }) => kept), waiting: false, text: uploadText(parts) };
 }
+
+const isLive = ({ set }: Part<ChangeSet>): boolean => set.state === 'live';
 
 type Later = Awaited<ReturnType<typeof selectLaterLive>>;
 

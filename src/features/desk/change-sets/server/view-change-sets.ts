@@ -112,6 +112,7 @@ export async function viewChangeSet(
       rows: part.set.rows,
       added: part.set.added,
       errors: part.set.findings.errors.length,
+      plannedFor: part.set.state === 'scheduled' ? iso(part.set.startsAt) : null,
     })),
     errors: { count: errors.length, first: errors.slice(0, MOST_ERRORS) },
     large: every((findings) => findings.large),

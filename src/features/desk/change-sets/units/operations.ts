@@ -114,8 +114,11 @@ export const closeUnit = defineCall({
   summary: 'Fechar uma unidade',
   body: v.strictObject({ ...period, reason: name }),
   answer: v.strictObject({
-    /** A closing for good on a later day is two: its days close at once, and the unit leaves the store on that day. */
-    changes: v.array(v.strictObject({ id: v.number(), scheduled: v.boolean() })),
+    /**
+     * The change set, which is undone as one. For good on a later day, the days close at once, and the unit leaves the store on
+     * that day.
+     */
+    id: v.number(),
     ...affected,
   }),
   refusals: {

@@ -17,9 +17,18 @@ export async function insertChangeSet(db: Db, row: NewChangeSet): Promise<number
 export async function insertTogether(db: Db, rows: readonly NewChangeSet[]): Promise<number> {
   const ids: number[] = [];
   for (const row of rows) ids.push(await insertChangeSet(db, row));
-  const [first = 0] = ids;
-  if (ids.length > 1) await db.update(changeSets).set({ batch: first }).where(inArray(changeSets.id, ids));
-  return first;
+  await joinTogether(db, ids);
+  return ids[0] ?? 0;
+}
+
+/** Makes change sets one, named by the first: they are shown and undone together. */
+export async function joinTogether(db: Db, ids: readonly number[]): Promise<void> {
+  const [first] = ids;
+  if (ids.length > 1)
+    await db
+      .update(changeSets)
+      .set({ batch: first })
+      .where(inArray(changeSets.id, [...ids]));
 }
 
 /** The change set and the others of its upload. */

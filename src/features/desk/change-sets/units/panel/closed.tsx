@@ -6,7 +6,7 @@ import type { AnswerOf } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { operate } from '#ui/operate.ts';
 import { panelUrls } from '#values/panel-urls.ts';
-import type { discardChangeSet, undoChangeSet } from '../../operations.ts';
+import type { undoChangeSet } from '../../operations.ts';
 import type { closeUnit } from '../operations.ts';
 import { periodText } from '../period-text.ts';
 
@@ -18,14 +18,10 @@ export interface Closing extends AnswerOf<typeof closeUnit> {
 
 /** The closing, with links to the visits that stay behind and a way to undo it. */
 export function Closed({ closing, onUndone }: { closing: Closing; onUndone(): void }) {
-  const { unit, from, until, changes, days, services } = closing;
+  const { unit, from, until, id, days, services } = closing;
   const mayMove = usePermitted('agenda/affected');
-  // The last change goes first: a plan is given up before the days open again.
   const { busy, failure, run } = useAction(async () => {
-    for (const { id, scheduled } of changes.toReversed())
-      await (scheduled
-        ? operate<typeof discardChangeSet>('change-sets/discard', { id })
-        : operate<typeof undoChangeSet>('change-sets/undo', { id }));
+    await operate<typeof undoChangeSet>('change-sets/undo', { id });
     onUndone();
   });
   return (
@@ -41,11 +37,7 @@ export function Closed({ closing, onUndone }: { closing: Closing; onUndone(): vo
         {services > 0 && (
           <Link href={`${panelUrls.orders()}?agendar=sim`}>Ver os serviços pagos sem hora marcada</Link>
         )}
-        {changes.map(({ id }) => (
-          <Link key={id} href={panelUrls.changeSet(id)}>
-            Ver a mudança
-          </Link>
-        ))}
+        <Link href={panelUrls.changeSet(id)}>Ver a mudança</Link>
         <Button size="sm" variant="secondary" busy={busy} onClick={() => void run()}>
           Desfazer
         </Button>

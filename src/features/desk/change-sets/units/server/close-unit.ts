@@ -8,6 +8,7 @@ import { ACTIVE, yesNo } from '#platform/import/import-cells.ts';
 import { lockImports } from '#platform/import/run-import.ts';
 import { startOfDay } from '#values/calendar-day.ts';
 import { draftRows } from '../../server/draft.ts';
+import { joinTogether } from '../../server/internal/queries.ts';
 import { publish } from '../../server/publish.ts';
 import { type KindDeps, rowsByKey, shownKind } from '../../server/shown-kinds.ts';
 import type { closeUnit as closeOperation, previewClosing as previewOperation } from '../operations.ts';
@@ -51,7 +52,7 @@ export async function closeUnit(
   await lockImports(tx.db);
   const { from, until } = period;
   const isLater = from > todayAt(tx, unit);
-  const changes: { id: number; scheduled: boolean }[] = [];
+  const ids: number[] = [];
   if (until !== null || isLater) {
     // Until the unit leaves the store on a later day, its agenda opens days beyond it, which must not be sold.
     const last = until ?? lastOpenDay(from);
@@ -59,16 +60,17 @@ export async function closeUnit(
     const drafted = await draftDays(tx, { unit: code, from, until: last, special }, by);
     const done = await published(tx, drafted, { reason, startsAt: null }, by);
     if ('code' in done) return done;
-    changes.push(done);
+    ids.push(done.id);
   }
   if (until === null) {
     const drafted = await draftWithdrawal(tx, code, by);
     const startsAt = isLater ? startOfDay(from) : null;
     const done = await published(tx, drafted, { reason, startsAt }, by);
     if ('code' in done) return done;
-    changes.push(done);
+    ids.push(done.id);
   }
-  return { changes, ...(await affectedAt(tx, unit, period)) };
+  await joinTogether(tx.db, ids);
+  return { id: ids[0] ?? 0, ...(await affectedAt(tx, unit, period)) };
 }
 
 async function draftWithdrawal(tx: KindDeps, code: string, by: Operator) {
@@ -84,10 +86,10 @@ async function published<Refused extends { code: string }>(
   drafted: { id: number } | Refused,
   { reason, startsAt }: { reason: string; startsAt: Date | null },
   by: Operator,
-): Promise<{ id: number; scheduled: boolean } | Refused | typeof ALREADY | { ok: false; code: 'stale' }> {
+): Promise<{ id: number } | Refused | typeof ALREADY | { ok: false; code: 'stale' }> {
   if ('code' in drafted) return drafted;
   const plan = { id: drafted.id, note: reason, confirmed: true, startsAt, endsAt: null };
   const outcome = await publish(tx, plan, by);
-  if (!('ok' in outcome)) return { id: drafted.id, scheduled: outcome.scheduled };
+  if (!('ok' in outcome)) return drafted;
   return outcome.code === 'empty' ? ALREADY : { ok: false, code: 'stale' };
 }
