@@ -89,6 +89,15 @@ test('the director signs with the own name, and changes neither contents nor oth
   ]);
 });
 
+test.each(['preparos', 'apelidos', 'paineis'])('an approval of %s is not dated ahead', async (kind) => {
+  const [row] = (await director('rows', { kind })).body.rows as { key: string; cells: Cells }[];
+  const change = { ...APPROVAL, aprovado_em: '21/11/2026' };
+  expect((await draftedBy(director, row?.key ?? '', change, kind)).body).toMatchObject({
+    fields: { '0 aprovado_em': 'Não pode ser um dia que ainda não chegou.' },
+  });
+  expect(await draftedBy(director, row?.key ?? '', APPROVAL, kind)).toMatchObject({ status: 200 });
+});
+
 test('a draft of an approval is published by the director alone, and a draft of contents is not', async () => {
   const key = 'exercicio-lipides';
   const approval = await draftedBy(director, key, APPROVAL);

@@ -5,6 +5,7 @@ import {
   adviceCells,
   adviceOf,
   adviceText,
+  datedAhead,
   EMPTY_ADVICE,
 } from '#features/care/preparation/advice/server/advice-rows.ts';
 import { productCodes, productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
@@ -24,6 +25,7 @@ import {
   yesNo,
   yesNoCell,
 } from '#platform/import/import-cells.ts';
+import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import { clockText } from '#values/hour.ts';
 import { type PrepKind, WITH_LONG_FAST } from '../prep-rule.ts';
 import {
@@ -72,6 +74,7 @@ const line = v.object({
 type Line = v.InferOutput<typeof line>;
 
 interface World {
+  today: CalendarDay;
   ids: ReadonlyMap<string, number>;
   codes: ReadonlyMap<number, string>;
   stored: ReadonlyMap<string, PrepRuleRow>;
@@ -105,7 +108,7 @@ const LABELS = {
 async function worldOf(deps: Deps, services: readonly string[] | 'all'): Promise<World> {
   const ids = await productIdsByCode(deps, services);
   const stored = new Map((await selectRuleRows(deps.db)).map((rule) => [rule.code, rule]));
-  return { ids, codes: await productCodes(deps), stored };
+  return { today: dayOf(deps.clock.now()), ids, codes: await productCodes(deps), stored };
 }
 
 /** Imports preparos.csv, the preparation rules by code. A filled list of services replaces the previous one. */
@@ -233,8 +236,8 @@ const saysOther = (old: PrepRuleRow, next: object): boolean =>
     ([field, value]) => JSON.stringify(old[field as keyof PrepRuleRow]) !== JSON.stringify(value),
   );
 
-function check({ row, next }: Found, { ids }: World): Problem[] {
-  const problems: Problem[] = [];
+function check({ row, old, next }: Found, { ids, today }: World): Problem[] {
+  const problems = datedAhead({ old, next }, today);
   const refuse = (column: string, reason: string) => problems.push({ column, reason });
   for (const column of ['servicos', 'outros'] as const)
     for (const code of row[column]) if (!ids.has(code)) refuse(column, `nenhum serviço tem o código ${code}`);

@@ -6,6 +6,7 @@ import {
   adviceCells,
   adviceOf,
   adviceText,
+  datedAhead,
   EMPTY_ADVICE,
 } from '#features/care/preparation/advice/server/advice-rows.ts';
 import { productCodes, productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
@@ -13,6 +14,7 @@ import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
 import { listAsCell, listCell, requiredCell, requiredWordCell } from '#platform/import/import-cells.ts';
+import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import { ALIAS_KINDS } from '../build-dictionary.ts';
 import {
   type AliasRow,
@@ -49,7 +51,7 @@ const aliasKey = ({ productId, kind }: Pick<AliasRow, 'productId' | 'kind'>) => 
 async function aliasWorld(deps: Deps, services: readonly string[] | 'all') {
   const ids = await productIdsByCode(deps, services);
   const stored = new Map((await selectAliases(deps.db)).map((row) => [aliasKey(row), row]));
-  return { ids, codes: await productCodes(deps), stored };
+  return { today: dayOf(deps.clock.now()), ids, codes: await productCodes(deps), stored };
 }
 
 /** apelidos.csv: names of services in medical orders, by code and kind. A filled list replaces the earlier one. */
@@ -72,7 +74,8 @@ export const aliasesImporter = defineImporter(
       terms: row.termos.length > 0 ? row.termos : (old?.terms ?? []),
       ...adviceOf(row, old),
     }),
-    check: ({ row, next }) => [
+    check: ({ row, old, next }, { today }) => [
+      ...datedAhead({ old, next }, today),
       ...(next.productId === 0
         ? [{ column: 'codigo', reason: `nenhum serviço tem o código ${row.codigo}` }]
         : []),
@@ -109,6 +112,7 @@ const panelLine = v.object({ nome: requiredCell(80), termos: listCell, partes: l
 type PanelLine = v.InferOutput<typeof panelLine>;
 
 interface Panels {
+  today: CalendarDay;
   codes: ReadonlyMap<number, string>;
   ids: ReadonlyMap<string, number>;
   stored: ReadonlyMap<string, PanelRow>;
@@ -117,7 +121,7 @@ interface Panels {
 async function panelWorld(deps: Deps, services: readonly string[] | 'all'): Promise<Panels> {
   const ids = await productIdsByCode(deps, services);
   const stored = new Map((await selectPanels(deps.db)).map((row) => [row.name, row]));
-  return { ids, codes: await productCodes(deps), stored };
+  return { today: dayOf(deps.clock.now()), ids, codes: await productCodes(deps), stored };
 }
 
 export const panelsImporter = defineImporter(
@@ -138,7 +142,8 @@ export const panelsImporter = defineImporter(
         row.partes.length > 0 ? row.partes.flatMap((code) => ids.get(code) ?? []) : (old?.productIds ?? []),
       ...adviceOf(row, old),
     }),
-    check: ({ row, next }: Candidate<PanelLine, PanelRow, PanelRow>, { ids }: Panels) => [
+    check: ({ row, old, next }: Candidate<PanelLine, PanelRow, PanelRow>, { ids, today }: Panels) => [
+      ...datedAhead({ old, next }, today),
       ...row.partes
         .filter((code) => !ids.has(code))
         .map((code) => ({ column: 'partes', reason: `nenhum serviço tem o código ${code}` })),

@@ -1,7 +1,9 @@
 import { date, text } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { type AdviceRecord, CERTAINTIES } from '#features/care/preparation/advice/advice.ts';
+import type { Problem } from '#platform/import/import.ts';
 import { cell, dayAsCell, dayCell, wordCell } from '#platform/import/import-cells.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
 
 export const adviceColumns = {
   source: text().notNull(),
@@ -46,6 +48,18 @@ export const adviceOf = (row: v.InferOutput<typeof cells>, old?: AdviceRecord): 
   validFrom: row.valido_de ?? old?.validFrom ?? null,
   validUntil: row.valido_ate ?? old?.validUntil ?? null,
 });
+
+/** An approval says what its author has read, so it cannot be of a day to come. A stored one is not judged again. */
+export const datedAhead = (
+  {
+    old,
+    next,
+  }: { old: Pick<AdviceRecord, 'approvedOn'> | undefined; next: Pick<AdviceRecord, 'approvedOn'> },
+  today: CalendarDay,
+): Problem[] =>
+  next.approvedOn !== null && next.approvedOn > today && next.approvedOn !== old?.approvedOn
+    ? [{ column: 'aprovado_em', reason: 'não pode ser um dia que ainda não chegou' }]
+    : [];
 
 export const ADVICE_LABELS = {
   fonte: { label: 'Fonte', help: 'De onde vem: a bula, a diretriz ou o laboratório.' },
