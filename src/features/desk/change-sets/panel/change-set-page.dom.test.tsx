@@ -129,6 +129,8 @@ test('a file with problems names line and field, and cannot be published', async
     [VIEW]: {
       ...set,
       origin: 'file',
+      rows: 0,
+      changes: [],
       errors: {
         count: 1,
         first: [
@@ -138,6 +140,8 @@ test('a file with problems names line and field, and cannot be published', async
     },
   });
   await screen.findByText('Linha 3, Preço: não pode ficar vazio');
+  screen.getByText('Corrija os problemas para ver o que muda.');
+  expect(screen.queryByText(/Nada muda/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Publicar agora' })).toBeNull();
 });
 

@@ -213,15 +213,20 @@ function Changes({ set: { changes, rows, added, parts, errors }, id }: { set: Ch
   const title = parts.find((part) => part.id === id)?.title;
   return (
     <>
-      <p role="status">
-        {capital(changesText(rows))}
-        {added > 0 && `, ${added === 1 ? '1 nova' : `${added.toLocaleString('pt-BR')} novas`}`}.
-      </p>
+      {/* Rows with problems are not compared, so without others nothing is known about what changes. */}
+      {(rows > 0 || errors.count === 0) && (
+        <p role="status">
+          {capital(changesText(rows))}
+          {added > 0 && `, ${added === 1 ? '1 nova' : `${added.toLocaleString('pt-BR')} novas`}`}.
+        </p>
+      )}
       {parts.length > 1 && <h2>{title}</h2>}
       <CellTable
         caption="O que muda"
         head={['Linha', 'Campo', 'Antes', 'Depois']}
-        empty={errors.count > 0 ? 'Nada muda enquanto houver problemas.' : 'Nada muda: a loja já está assim.'}
+        empty={
+          errors.count > 0 ? 'Corrija os problemas para ver o que muda.' : 'Nada muda: a loja já está assim.'
+        }
         rows={changes.flatMap(({ key, name, isNew, columns }) =>
           columns.map(({ label, before, after, long }) => ({
             key: `${key} ${label}`,

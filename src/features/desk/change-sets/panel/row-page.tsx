@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field/controls.tsx';
@@ -18,7 +17,8 @@ import type { viewRow } from '../rows/operations.ts';
 import { type Column, type Row, useKind } from './answers.ts';
 import styles from './change-sets.module.css';
 import { ABOVE, BESIDE } from './parts.tsx';
-import { NEW_ROW, saveCells, savedCells, typedOver } from './typed-cells.ts';
+import { NEW_ROW, typedOver } from './typed-cells.ts';
+import { useTypedCells } from './use-typed-cells.ts';
 
 type Cells = Row['cells'];
 
@@ -108,18 +108,6 @@ function RowForm({ row, rowKey, onStale }: RowFormProps) {
       {Part && <Part rowKey={rowKey} cells={form.watch()} />}
     </div>
   );
-}
-
-/** Fills in what was typed into this row before, and keeps what is typed now. */
-function useTypedCells(form: UseFormReturn<Cells>, kind: string, key: string): void {
-  useEffect(() => {
-    const seen = form.formState.defaultValues as Cells;
-    for (const [column, text] of Object.entries(savedCells(kind)[key] ?? {})) form.setValue(column, text);
-    const { unsubscribe } = form.watch((cells) =>
-      saveCells(kind, { ...savedCells(kind), [key]: typedOver(seen, cells as Cells) }),
-    );
-    return unsubscribe;
-  }, [form, kind, key]);
 }
 
 /** The server names the fields of the only row "0 valor". */

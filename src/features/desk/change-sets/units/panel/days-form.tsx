@@ -5,6 +5,7 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useNavigation } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
 import { panelUrls } from '#values/panel-urls.ts';
+import { useTypedCells } from '../../panel/use-typed-cells.ts';
 import type { changeDays } from '../operations.ts';
 
 const LABELS = { from: 'De', until: 'Até', name: 'Nome', hours: 'Horário' };
@@ -19,6 +20,8 @@ interface DaysFormProps {
 export function DaysForm({ unit, today, onClose }: DaysFormProps) {
   const { go } = useNavigation();
   const form = useForm({ defaultValues: { from: today, until: today, name: '', hours: 'fechado' } });
+  // No row has this key: the days that it makes have theirs.
+  useTypedCells(form, 'feriados', `de ${unit}`);
   const field = fieldsOf(form, LABELS, 'dias-');
   return (
     <CallForm

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { readSession } from '#features/desk/staff/panel/session.ts';
@@ -150,4 +150,9 @@ test('a problem of a special day stands at its field', async () => {
   server.answer(DAYS, { id: 3 });
   await user.click(dialog.getByRole('button', { name: 'Ver o que muda' }));
   await expect.poll(() => gone).toEqual(['/painel/mudancas/3']);
+  // Back from the preview.
+  cleanup();
+  await opened({ [VIEW]: unit() });
+  await user.click(await screen.findByRole('button', { name: 'Incluir dia especial' }));
+  expect(screen.getByLabelText(/^Nome/)).toHaveProperty('value', 'Mutirão');
 });
