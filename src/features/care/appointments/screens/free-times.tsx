@@ -3,6 +3,7 @@ import { dayText } from '#features/shop/stores/opening-hours/schedule.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FieldLink } from '#ui/error-summary/field-link.tsx';
+import { useRoving } from '#ui/use-roving.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
 import type { Arrival } from '../appointment.ts';
@@ -59,21 +60,7 @@ export function FreeTimes({ days, opened = [], nearest, unanswered, more, ...res
         </p>
       ) : (
         <>
-          <ul role="list" className={styles.days} aria-label="Horários livres por dia">
-            {days.map((one) => (
-              <li key={one.day}>
-                <button
-                  type="button"
-                  className={styles.day}
-                  aria-pressed={one.day === day.day}
-                  onClick={() => setPicked(one.day)}
-                >
-                  <DayName day={one.day} today={rest.today} />{' '}
-                  <span className="visually-hidden">({countText(one.minutes.length, rest.atHome)})</span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Days days={days} chosen={day.day} onPick={setPicked} {...rest} />
           <div className={styles.parts}>
             <PartsOfDay day={day.day} parts={shown} {...rest} />
           </div>
@@ -90,6 +77,36 @@ export function FreeTimes({ days, opened = [], nearest, unanswered, more, ...res
         more
       )}
     </>
+  );
+}
+
+interface DaysProps extends Pick<FreeTimesProps, 'days' | 'today' | 'atHome'> {
+  chosen: CalendarDay;
+  onPick(day: CalendarDay): void;
+}
+
+function Days({ days, chosen, today, atHome, onPick }: DaysProps) {
+  const roving = useRoving(
+    days.length,
+    days.findIndex(({ day }) => day === chosen),
+  );
+  return (
+    <ul role="list" className={styles.days} aria-label="Horários livres por dia" onKeyDown={roving.onKeyDown}>
+      {days.map(({ day, minutes }, index) => (
+        <li key={day}>
+          <button
+            type="button"
+            className={styles.day}
+            aria-pressed={day === chosen}
+            onClick={() => onPick(day)}
+            {...roving.of(index)}
+          >
+            <DayName day={day} today={today} />{' '}
+            <span className="visually-hidden">({countText(minutes.length, atHome)})</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -123,20 +140,29 @@ interface TimesProps extends Omit<FreeTimesProps, 'days' | 'opened' | 'nearest' 
   withDay?: boolean;
 }
 
-const Times = ({ times, today, sending, atHome, onChoose, withDay = false }: TimesProps) => (
-  <ul role="list" className={withDay ? 'cluster' : styles.times} data-home={atHome || undefined}>
-    {times.map((at) => (
-      <li key={`${at.day} ${at.minute}`}>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={capital(whenText(at, today, atHome))}
-          busy={sending?.day === at.day && sending.minute === at.minute}
-          onClick={() => onChoose(at)}
-        >
-          {withDay ? capital(whenText(at, today, atHome)) : hoursText(at.minute, atHome)}
-        </Button>
-      </li>
-    ))}
-  </ul>
-);
+function Times({ times, today, sending, atHome, onChoose, withDay = false }: TimesProps) {
+  const roving = useRoving(times.length, 0);
+  return (
+    <ul
+      role="list"
+      className={withDay ? 'cluster' : styles.times}
+      data-home={atHome || undefined}
+      onKeyDown={roving.onKeyDown}
+    >
+      {times.map((at, index) => (
+        <li key={`${at.day} ${at.minute}`}>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={capital(whenText(at, today, atHome))}
+            busy={sending?.day === at.day && sending.minute === at.minute}
+            onClick={() => onChoose(at)}
+            {...roving.of(index)}
+          >
+            {withDay ? capital(whenText(at, today, atHome)) : hoursText(at.minute, atHome)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

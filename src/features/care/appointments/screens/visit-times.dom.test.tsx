@@ -123,6 +123,36 @@ test('one press takes the earliest time, and reading goes on at the visit', asyn
   expect(server.callsTo(TIMES)).toHaveLength(2);
 });
 
+test('the days are one stop of the Tab key, and so are the times of a part of the day; arrows move in them', async () => {
+  const { user } = show([
+    {
+      days: [
+        { day: '2026-11-30', minutes: [450, 465, 480] },
+        { day: '2026-12-01', minutes: [450, 465] },
+        { day: '2026-12-02', minutes: [450] },
+      ],
+    },
+  ]);
+  const days = within(await screen.findByRole('list', { name: 'Horários livres por dia' })).getAllByRole(
+    'button',
+  );
+  expect(days.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+  days[0]?.focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}');
+  expect(document.activeElement).toBe(days[2]);
+  await user.keyboard('{Home}{ArrowDown}{Enter}');
+  expect(days[1]?.getAttribute('aria-pressed')).toBe('true');
+  expect(days.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('7h30');
+  await user.keyboard('{End}');
+  expect(document.activeElement?.textContent).toBe('7h45');
+  await user.tab();
+  expect(document.activeElement?.textContent).not.toMatch(/^7h/);
+  await user.tab({ shift: true });
+  expect(document.activeElement?.textContent).toBe('7h45');
+});
+
 test('lists the times of the pressed day by part of the day, first those of the earliest', async () => {
   const { server, user } = show([{}]);
   const days = within(await screen.findByRole('list', { name: 'Horários livres por dia' }));
