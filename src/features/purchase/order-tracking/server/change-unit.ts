@@ -75,8 +75,7 @@ export async function changeUnit(
         bookedFor && !rebooks ? `, sem o horário de ${momentText(bookedFor, tx.clock.now(), zone)}` : '';
       const reason = `Serviço ${position}: de ${line.unitName} a ${place.unit.name}${lostTime}`;
       const { status } = (await lockOrder(tx, order.id)) ?? order;
-      const mails = !rebooks || position === positions[0];
-      const move = { ...place, line, who, reason, rebooks, mails };
+      const move = { ...place, line, who, reason, rebooks };
       booked = (await moveLine(tx, { ...order, status }, move)) || booked;
       tx.log.info({ order: incrementId, line: position }, 'service moved to another unit');
     }

@@ -17,10 +17,8 @@ interface Move {
   variantId: number;
   who: string;
   reason: string;
-  /** The caller gives the visit another time at once, and the customer reads about that one. */
+  /** The caller gives the visit another time at once, and the customer reads about time and unit in the mail about that one. */
   rebooks?: boolean | undefined;
-  /** Whether the customer gets a mail about this line; one is enough for a visit. */
-  mails?: boolean;
 }
 
 export const UNBOOKED = 'unbooked';
@@ -29,7 +27,7 @@ export const UNBOOKED = 'unbooked';
 export async function moveLine(
   tx: Deps,
   { id: orderId, quoteId, status }: Pick<Order, 'id' | 'quoteId' | 'status'>,
-  { line, unit, variantId, who, reason, rebooks = false, mails = true }: Move,
+  { line, unit, variantId, who, reason, rebooks = false }: Move,
 ): Promise<boolean> {
   const { id, bookedFor, resultRule } = line;
   await updatePlace(tx.db, id, {
@@ -56,7 +54,7 @@ export async function moveLine(
     const to = statusOfLines(lines) ?? 'authorized';
     if (to !== status) await correctStatus(tx, { orderId, from: status, to, who, reason: 'Unidade trocada' });
   }
-  if (mails)
+  if (!rebooks)
     await tx.jobs.enqueue(tx.db, ORDER_MAILS.moved, { orderId, moveId: `${id}.${tx.clock.now().getTime()}` });
   return hadTime;
 }
