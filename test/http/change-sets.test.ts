@@ -160,13 +160,11 @@ test('a percentage on all prices of a grid is published only with its tick, as a
     prices.push(...(body.rows as typeof prices));
     after = body.next;
   }
-  const rows = prices
-    .slice(0, 1001)
-    .map(({ key, cells }) => ({
-      key,
-      cells: { ...cells, preco: adjusted(cells.preco ?? '', 1100, 1) },
-      seen: cells,
-    }));
+  const rows = prices.slice(0, 1001).map(({ key, cells }) => ({
+    key,
+    cells: { ...cells, preco: adjusted(cells.preco ?? '', 1100, 1) },
+    seen: cells,
+  }));
   const { id } = (await manager('draft', { kind: 'precos', origin: 'grid', rows })).body;
   expect((await manager('view', { id })).body).toMatchObject({ large: [], many: ['1.001 linhas mudam'] });
   expect(await manager('publish', { id })).toMatchObject({ status: 422, body: { code: 'large' } });
