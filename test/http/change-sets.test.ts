@@ -144,7 +144,7 @@ test('of several people and a file that change one price at once, one writes and
   const line = head.map((column) => (column === 'preco' ? '1.730,00' : (seen[column] ?? '')));
   const sent = await manager('draft-file', { kind: 'precos', files: fileOf([head, line]) });
   const outcomes = await Promise.all(
-    [...typed, sent.body.id].map(async (id) => (await manager('publish', { id })).status),
+    [...typed, sent.body.id].map(async (id) => (await manager('publish', { id, confirmed: true })).status),
   );
   expect(outcomes.toSorted()).toEqual([200, 409, 409, 409]);
   const winner = outcomes.indexOf(200);
@@ -170,6 +170,37 @@ test('a percentage on all prices of a grid is published only with its tick, as a
   expect(await manager('publish', { id })).toMatchObject({ status: 422, body: { code: 'large' } });
   expect(await manager('publish', { id, confirmed: true })).toMatchObject({ status: 200 });
   expect(await manager('undo', { id })).toMatchObject({ status: 200, body: { rows: 1001 } });
+});
+
+test('a special price names the price to be struck out, which the store must have asked for before', async () => {
+  const manager = await as('manager');
+  const key = (
+    (await manager('rows', { kind: 'precos', search: 'EX-0001 bsb DEFAULT' })).body.rows as {
+      key: string;
+    }[]
+  )[0]?.key as string;
+  const change = (cells: Cells) => drafted(manager, { kind: 'precos', key, change: cells });
+  await published(
+    manager,
+    { kind: 'precos', key, change: { preco: '41,90', preco_especial: '' } },
+    { confirmed: true },
+  );
+  const { body } = await change({ preco_especial: '35,90' });
+  expect((await manager('view', { id: body.id })).body).toMatchObject({
+    large: [],
+    changes: [{ columns: [{ label: 'Preço especial', before: '', after: 'de 41,90 por 35,90' }] }],
+  });
+  for (const invented of ['45,00', '40,00']) {
+    const { id } = (await change({ preco: invented, preco_especial: '35,90' })).body;
+    expect((await manager('view', { id })).body.large).toEqual([
+      expect.stringMatching(/: a loja vai riscar um preço que ninguém pagou antes$/),
+    ]);
+    expect(await manager('publish', { id })).toMatchObject({ body: { code: 'large' } });
+  }
+  expect(await manager('publish', { id: body.id })).toMatchObject({ status: 200 });
+  // What the store asked for last may be struck out, too.
+  const lower = (await change({ preco: '35,90', preco_especial: '30,00' })).body;
+  expect(await manager('publish', { id: lower.id })).toMatchObject({ status: 200 });
 });
 
 test('undoes a change, but not what a colleague has changed since', async () => {

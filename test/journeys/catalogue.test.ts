@@ -80,6 +80,7 @@ test('a manager pastes prices of a spreadsheet into the grid, publishes them and
   await me.button('Ver o que muda').click();
   await shown(me.heading('O que muda'));
   await atBothSizes(page, () => me.accessible('O que muda'));
+  await page.getByLabel('As mudanças grandes estão certas').check();
   await me.button('Publicar agora').click();
   await shown(page.getByText('No ar. Quem está na loja já vê.'));
   await me.button('Desfazer').click();
@@ -87,4 +88,12 @@ test('a manager pastes prices of a spreadsheet into the grid, publishes them and
   await shown(page.getByText('2 linhas voltaram ao que eram.'));
   await page.goto(`${store.url}/painel/catalogo/precos/grade`);
   expect(await cell(2, 5).innerText()).toBe(before);
+  // Lowered by a percentage, with the price of now struck out beside the lower one.
+  await page.getByLabel('Mostrar o preço anterior riscado').check();
+  await page.getByLabel('Percentual').fill('-10');
+  await me.button('Reajustar').click();
+  expect(await cell(2, 5).innerText()).toBe(before);
+  await atBothSizes(page, () => me.accessible('Mudar muitas linhas'));
+  await me.button('Ver o que muda').click();
+  await shown(page.getByText(/^de .+ por /).first());
 });

@@ -171,6 +171,7 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
             by: null,
             lapses: false,
             signed: false,
+            reduces: null,
             ...(typeof text === 'string' ? { label: text } : text),
             holds: cellKind(column === ACTIVE ? yesNoCell : (schema.entries[column] ?? v.any())),
           },

@@ -49,6 +49,8 @@ export interface WindowColumn {
   lapses: boolean;
   /** It holds the name and number of the person who changes it. */
   signed: boolean;
+  /** The column that it takes the place of for a time, as a special price does, while the store shows both; null for others. */
+  reduces: string | null;
 }
 
 /** How the panel shows the rows of an importer. */

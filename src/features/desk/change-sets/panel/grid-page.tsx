@@ -3,6 +3,7 @@ import { DataGrid, type Column as GridColumn, renderTextEditor } from 'react-dat
 import 'react-data-grid/lib/styles.css';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { SelectField, TextField } from '#ui/field/controls.tsx';
 import { useAction } from '#ui/form/use-action.ts';
 import { CallError } from '#ui/http.ts';
@@ -17,7 +18,15 @@ import type { listRows } from '../rows/operations.ts';
 import { adjusted, parsePercent, ROUNDINGS, type Rounding } from './adjust.ts';
 import { type Rows, useKind } from './answers.ts';
 import styles from './grid-page.module.css';
-import { saveCells, savedCells, type TypedCells, typedRows, withBlock, withCells } from './typed-cells.ts';
+import {
+  saveCells,
+  savedCells,
+  type TypedCells,
+  typedRows,
+  withBlock,
+  withCells,
+  withFormer,
+} from './typed-cells.ts';
 
 /** Changes many rows at once: typed, pasted from a spreadsheet, filled down or by a percentage. */
 export function GridPage() {
@@ -45,13 +54,17 @@ type Problems = Readonly<Record<string, Readonly<Record<string, string>>>>;
 function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
   const { go } = useNavigation();
   const { kind, columns, rows: stored } = data;
-  const [typed, setTyped] = useState(() => savedCells(kind));
+  const [own, setTyped] = useState(() => savedCells(kind));
+  const [keepsFormer, setKeepsFormer] = useState(false);
   const [selected, setSelected] = useState({ row: -1, column: '' });
   const [problems, setProblems] = useState<Problems>({});
   const type = (next: TypedCells) => {
     setTyped(next);
     saveCells(kind, next);
   };
+  const special = columns.find(({ reduces, yours }) => reduces !== null && yours);
+  const pair: [string, string] | null = special?.reduces ? [special.reduces, special.name] : null;
+  const typed = pair && keepsFormer ? withFormer(own, stored, pair) : own;
   const cellsOf = new Map(stored.map(({ key, cells }) => [key, cells]));
   const rows = stored.map(({ key, cells }): GridRow => ({ ...cells, ...typed[key], [KEY]: key }));
   const fillable = columns.filter(({ key, yours }) => yours && !key).map(({ name }) => name);
@@ -91,6 +104,15 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
           )
         }
       />
+      {pair && (
+        <Checkbox
+          id="anterior"
+          label="Mostrar o preço anterior riscado"
+          hint="O preço de agora fica, e o valor mais baixo vai para Preço especial. Valores maiores que o de agora continuam em Preço."
+          checked={keepsFormer}
+          onChange={({ currentTarget }) => setKeepsFormer(currentTarget.checked)}
+        />
+      )}
       <p>Cole da planilha na célula onde a colagem começa. Puxe o canto da célula para repetir o valor.</p>
       {failure && (
         <Alert tone="error">

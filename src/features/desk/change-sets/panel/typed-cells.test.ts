@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedRows, withBlock, withCells } from './typed-cells.ts';
+import { typedRows, withBlock, withCells, withFormer } from './typed-cells.ts';
 
 const stored = ['A', 'B', 'C'].map((key) => ({
   key,
@@ -40,4 +40,24 @@ test('only changed rows are sent, each with the cells that the store has now', (
   expect(typedRows(stored, typed)).toEqual([sent]);
   const later = stored.map((row) => ({ ...row, cells: { ...row.cells, preco: '5,00' } }));
   expect(typedRows(later, typed).map(({ key }) => key)).toEqual(['B', 'C']);
+});
+
+test('a lowered price goes to the special one, and the price that the store asks for now stays to be struck out', () => {
+  const prices = [
+    { key: 'LOWER', cells: { preco: '41,90', especial: '' }, typed: '35,90' },
+    { key: 'HIGHER', cells: { preco: '41,90', especial: '' }, typed: '45,00' },
+    { key: 'REDUCED', cells: { preco: '41,90', especial: '38,00' }, typed: '35,90' },
+    { key: 'STILL', cells: { preco: '41,90', especial: '30,00' }, typed: '35,90' },
+    { key: 'WRONG', cells: { preco: '41,90', especial: '' }, typed: 'abc' },
+    { key: 'FREE', cells: { preco: '0,00', especial: '' }, typed: '0,00' },
+  ];
+  const rows = prices.map((row) => ({ ...row, name: row.key }));
+  const typed = Object.fromEntries(prices.map(({ key, typed: preco }) => [key, { preco }]));
+  const moved = withFormer(typed, rows, ['preco', 'especial']);
+  expect(typedRows(rows, moved).map(({ key, cells }) => [key, cells.preco, cells.especial])).toEqual([
+    ['LOWER', '41,90', '35,90'],
+    ['HIGHER', '45,00', ''],
+    ['REDUCED', '41,90', '35,90'],
+    ['WRONG', 'abc', ''],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { dropDrafts, saveDraft, savedDraft } from '#ui/form/draft.ts';
+import { parseReais } from '#values/money.ts';
 import type { Rows } from './answers.ts';
 
 type Stored = Rows['rows'];
@@ -35,6 +36,20 @@ export const typedRows = (stored: Stored, typed: TypedCells) =>
     const own = typedOver(cells, typed[key] ?? {});
     return Object.keys(own).length > 0 ? [{ key, cells: { ...cells, ...own }, seen: cells }] : [];
   });
+
+/**
+ * Moves lowered values into the column that takes their place for a time, so that the store strikes out what it asks for now:
+ * the value of the store, never a typed one. A value that is not below what the store asks for now changes nothing.
+ */
+export function withFormer(typed: TypedCells, stored: Stored, [former, reduced]: [string, string]) {
+  const moved = stored.flatMap(({ key, cells }): [string, Cells][] => {
+    const { [former]: value, ...others } = typed[key] ?? {};
+    const [next, now, special] = [value, cells[former], cells[reduced]].map((cell) => parseReais(cell ?? ''));
+    if (value === undefined || !next || !now || next >= now) return [];
+    return [[key, next < (special || now) ? { ...others, [reduced]: value } : others]];
+  });
+  return { ...typed, ...Object.fromEntries(moved) };
+}
 
 interface Block {
   /** Where the block begins. The column is an index among `columns`. */

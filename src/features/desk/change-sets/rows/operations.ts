@@ -17,6 +17,8 @@ const column = v.strictObject({
   holds: v.picklist(['text', 'money', 'whole', 'day', 'yes_no', 'list', 'word']),
   /** The reader may change it. */
   yours: v.boolean(),
+  /** The column whose value it takes the place of for a time; null for others. */
+  reduces: v.nullable(v.string()),
   /** The possible values of a word. */
   words: v.array(v.strictObject({ value: v.string(), label: v.string() })),
 });

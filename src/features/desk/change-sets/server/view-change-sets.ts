@@ -1,6 +1,7 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { staffNames } from '#features/desk/staff/team/server/manage-team.ts';
 import { csvOf } from '#platform/import/csv.ts';
+import type { Cells } from '#platform/import/import.ts';
 import { manyTexts } from '../change-set.ts';
 import { type ChangeSet, selectChangeSets, selectTogether } from './internal/queries.ts';
 import { wrote } from './publish.ts';
@@ -130,8 +131,8 @@ export async function viewChangeSet(
       isNew: change.before === null,
       columns: columnsOf(shown, change).map((column) => ({
         label: labelOf(shown, column),
-        before: wordedOf(shown, column, change.before?.[column] ?? ''),
-        after: wordedOf(shown, column, change.after[column] ?? ''),
+        before: wordedOf(shown, column, change.before),
+        after: wordedOf(shown, column, change.after),
         long: shown.importer.window.columns[column]?.long ?? false,
       })),
     })),
@@ -167,8 +168,12 @@ export async function listProblems(deps: KindDeps, id: number, by: Operator) {
   };
 }
 
-const wordedOf = ({ importer }: ShownKind, column: string, cell: string): string =>
-  importer.window.columns[column]?.words[cell] ?? cell;
+/** A special price names the price that the store strikes out beside it: "de 41,90 por 35,90". */
+function wordedOf({ importer }: ShownKind, column: string, cells: Cells | null): string {
+  const { words = {}, reduces } = importer.window.columns[column] ?? {};
+  const cell = cells?.[column] ?? '';
+  return cell && reduces ? `de ${cells?.[reduces]} por ${cell}` : (words[cell] ?? cell);
+}
 
 const labelOf = ({ importer }: ShownKind, column: string): string =>
   importer.window.columns[column]?.label ?? column;

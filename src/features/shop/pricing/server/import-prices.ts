@@ -64,7 +64,12 @@ export const pricesImporter = (resolve: ResolveProducts) => {
         specialCents: r.preco_especial === null ? (old?.specialCents ?? null) : r.preco_especial || null,
       }),
       check,
-      confirm: (candidate) => (isLarge(candidate) ? described(candidate) : null),
+      confirm: (candidate) =>
+        wasNeverAsked(candidate)
+          ? `${described(candidate)}: a loja vai riscar um preço que ninguém pagou antes`
+          : isLarge(candidate)
+            ? described(candidate)
+            : null,
       describe: described,
       write: ({ db }, rows) => upsertPrices(db, rows),
       remove: ({ db }, rows) => deletePrices(db, rows),
@@ -76,7 +81,11 @@ export const pricesImporter = (resolve: ResolveProducts) => {
         vendor: { label: 'Tabela', help: 'DEFAULT é o preço de todos; RITA e AFILIADO, os de convênio.' },
         tier: { label: 'Convênio', help: 'O selo que o cliente do convênio vê. DEFAULT não tem.' },
         preco: { label: 'Preço', help: 'Em reais, como 45,90.' },
-        preco_especial: { label: 'Preço especial', help: 'Menor que o preço. Vazio: sem promoção.' },
+        preco_especial: {
+          label: 'Preço especial',
+          help: 'Menor que o preço, que a loja mostra riscado. Vazio: sem promoção.',
+          reduces: 'preco',
+        },
         gratuito: { label: 'De graça', help: '"sim" só com preço 0,00.' },
       },
       keys: ['servico', 'loja', 'vendor', 'tier'],
@@ -111,6 +120,16 @@ function isLarge({ old, next }: PriceCandidate): boolean {
   const pairs = [[old.priceCents, next.priceCents] as const, [paid(old), paid(next)] as const];
   return pairs.some(([before, after]) => after * 2 < before || after > before * 5);
 }
+
+/**
+ * Whether the store would strike out a price that it did not ask for before, which the consumers' code takes for misleading
+ * (Lei 8.078/1990, art. 37). The first price of a service may come from the shop that the store replaces.
+ */
+const wasNeverAsked = ({ old, next }: PriceCandidate): boolean =>
+  old !== undefined &&
+  next.specialCents !== null &&
+  next.priceCents !== old.priceCents &&
+  next.priceCents !== old.specialCents;
 
 type PriceKey = Pick<PriceRow, 'productId' | 'storeId' | 'vendor' | 'tier'>;
 

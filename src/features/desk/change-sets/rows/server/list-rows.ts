@@ -67,7 +67,7 @@ function descriptionOf(shown: ShownKind, by: Operator) {
     kind: name,
     title,
     about: kind.about,
-    columns: Object.entries(window.columns).map(([column, { label, help, long, words, holds }]) => ({
+    columns: Object.entries(window.columns).map(([column, { label, help, long, words, holds, reduces }]) => ({
       name: column,
       label,
       help,
@@ -77,6 +77,7 @@ function descriptionOf(shown: ShownKind, by: Operator) {
       listed: window.listed.includes(column),
       holds: holds.kind,
       yours: mayChange(shown, column, by),
+      reduces,
       words:
         holds.kind === 'word' ? holds.words.map((value) => ({ value, label: words[value] ?? value })) : [],
     })),
