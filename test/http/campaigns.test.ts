@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
+import { cellsOf, changing, published } from '#test/helpers/change-sets.ts';
 import { testStore } from '#test/helpers/store.ts';
 import { ownPlaces } from '#values/pages.ts';
 
@@ -124,3 +126,41 @@ test.each([
       expect(await policyOf(path), path).not.toContain('https:');
   },
 );
+
+test('the preview of a campaign is what the store shows once its typed row is published', async () => {
+  const content = await changing(store, 'content');
+  const preview = async (kind: string, cells: object) =>
+    (await content('../campaigns/preview', { kind, cells })).body;
+  const shown = (await store.visitor().json<{ ctaPopUp: { popUpTitle: string } }>('/v1/data')).body.ctaPopUp;
+  const cells = await cellsOf(content, 'popups', 'hpv-buriti10');
+  expect(await preview('popups', cells)).toMatchObject({
+    problem: '',
+    hidden: '',
+    popUp: shown,
+    coupon: { code: 'BURITI10', uses: 0 },
+  });
+  const later = { ...cells, titulo: 'Semana da vacina', inicio: '01/12/2099', fim: '' };
+  expect(await preview('popups', later)).toMatchObject({
+    schedule: 'De 01/12/2099, sem fim.',
+    popUp: { ...shown, popUpTitle: 'Semana da vacina' },
+  });
+  expect(await preview('popups', { ...cells, desconto: '50' })).toMatchObject({
+    problem: expect.stringMatching(/^Desconto: anuncia 50%/),
+    popUp: null,
+  });
+  await published(content, { kind: 'cupons', key: 'BURITI10', change: { ativo: 'nao' } });
+  clearCatalogueCaches();
+  expect(await preview('popups', cells)).toMatchObject({ hidden: 'Este cupom não vale mais.' });
+  expect(await preview('cupons', await cellsOf(content, 'cupons', 'BURITI10'))).toMatchObject({
+    schedule: 'Encerrada: está fora da loja.',
+    coupon: { terms: expect.stringMatching(/^10% de desconto em todos/) },
+  });
+  const strip = { codigo: 'carnaval', texto: 'Fechamos na terça.', link: '', inicio: '', fim: '', ativo: '' };
+  expect(await preview('avisos', strip)).toMatchObject({
+    schedule: 'No ar, sem fim.',
+    notice: { id: 'carnaval', text: 'Fechamos na terça.', href: '' },
+  });
+  expect(await preview('avisos', { ...strip, texto: '' })).toMatchObject({
+    problem: expect.stringMatching(/^Texto: /),
+  });
+});

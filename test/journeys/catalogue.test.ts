@@ -97,3 +97,23 @@ test('a manager pastes prices of a spreadsheet into the grid, publishes them and
   await me.button('Ver o que muda').click();
   await shown(page.getByText(/^de .+ por /).first());
 });
+
+test('campaigns stand in a phone beside their rows while they are typed, and end from there', async () => {
+  const { page } = await open(DESKTOP);
+  const me = shopper(page);
+  await page.goto(`${store.url}/painel/catalogo/popups/linha`);
+  await enterPanel(page, 'manager', store.clock);
+  await page.getByLabel(/^Código/).fill('prova');
+  await page.getByLabel(/^Tipo/).selectOption('coupon');
+  await page.getByLabel(/^Título/).fill('Proteção que fica');
+  await page.getByLabel(/^Cupom/).fill('BURITI10');
+  await page.getByLabel(/^Serviço/).fill('VA-0001');
+  await shown(page.getByText('Copiar cupom e adicionar ao carrinho'));
+  await atBothSizes(page, () => me.accessible('Incluir'));
+  await page.goto(`${store.url}/painel/catalogo/avisos/linha?chave=loja-de-demonstracao`);
+  await shown(page.getByText('Loja de demonstração: nada aqui é cobrado de verdade.'));
+  await atBothSizes(page, () => me.accessible('loja-de-demonstracao'));
+  await me.button('Encerrar agora').click();
+  await shown(me.heading('O que muda'));
+  await shown(page.getByText('Saem da loja:'));
+});

@@ -80,6 +80,20 @@ export const isOnItsPage = ({ type, product, categories }: PopUpView, pathname: 
   return type === 'coupon' ? isService || categories.includes(pathname) : !isService;
 };
 
+/** What a shopper would see of a campaign. Texts are in Portuguese and empty where there is nothing to say. */
+export interface CampaignPreview {
+  /** What keeps the row from being published. */
+  problem: string;
+  /** When it is in the store. */
+  schedule: string;
+  /** Why no shopper sees it for now, beside its own days. */
+  hidden: string;
+  popUp: PopUpView | null;
+  notice: Notice | null;
+  /** The coupon itself, or that of the pop-up. `maxUses` null means no limit. */
+  coupon: { code: string; terms: string; uses: number; maxUses: number | null } | null;
+}
+
 export interface Notice {
   id: string;
   text: string;

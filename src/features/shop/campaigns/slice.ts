@@ -2,9 +2,11 @@ import { productIdsByCode } from '#features/shop/catalogue/server/read-products.
 import { defineSlice } from '#platform/define-slice.ts';
 import { noticesImporter } from './server/import-notices.ts';
 import { popUpsImporter } from './server/import-pop-ups.ts';
+import { campaignOperations } from './server/panel-operations.ts';
 
 export const campaigns = defineSlice({
   name: 'shop/campaigns',
+  operations: campaignOperations,
   importKinds: () => ({
     popups: {
       about: 'pop-ups de cupom ou de divulgação, com as suas cores',

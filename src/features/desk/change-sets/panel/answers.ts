@@ -12,6 +12,17 @@ export type Column = Rows['columns'][number];
 /** A part of a row's page above its form. */
 export type RowPart = ComponentType<{ row: Row; rowKey: string; onChanged(): void }>;
 
+interface BesideProps {
+  row: Row;
+  /** Null for a new row. */
+  rowKey: string | null;
+  /** As they are typed at the moment. */
+  cells: Row['cells'];
+}
+
+/** A part beside the form of a row, which follows what is typed. */
+export type BesidePart = ComponentType<BesideProps>;
+
 /** Columns that a kind shows beside those of its rows, such as what is held; null while they load. */
 interface Beside {
   head: readonly string[];

@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
+import { CampaignPart } from '../campaigns/panel/campaign-part.tsx';
 import { PagePart } from '../pages/panel/page-part.tsx';
 import { StockPart } from '../stock/panel/stock-part.tsx';
 import { useLevels } from '../stock/panel/use-levels.ts';
 import { UnitPart } from '../units/panel/unit-part.tsx';
-import type { RowPart, UseBeside } from './answers.ts';
+import type { BesidePart, RowPart, UseBeside } from './answers.ts';
 
 /** Columns of the list beside those of the rows, by kind. */
 export const COLUMNS: Readonly<Partial<Record<string, UseBeside>>> = { estoque: useLevels };
@@ -11,12 +11,10 @@ export const COLUMNS: Readonly<Partial<Record<string, UseBeside>>> = { estoque: 
 /** The part above the form of a row, by kind. */
 export const ABOVE: Readonly<Partial<Record<string, RowPart>>> = { unidades: UnitPart, estoque: StockPart };
 
-interface BesideProps {
-  /** Null for a new row. */
-  rowKey: string | null;
-  /** As they are typed at the moment. */
-  cells: Readonly<Record<string, string>>;
-}
-
 /** The part beside the form of a row, which follows the typed cells, by kind. */
-export const BESIDE: Readonly<Partial<Record<string, ComponentType<BesideProps>>>> = { paginas: PagePart };
+export const BESIDE: Readonly<Partial<Record<string, BesidePart>>> = {
+  paginas: PagePart,
+  popups: CampaignPart,
+  avisos: CampaignPart,
+  cupons: CampaignPart,
+};

@@ -33,10 +33,26 @@ const row = (cells: Record<string, string>) => ({
   page: null,
 });
 
+const CAMPAIGN = '/painel/v1/campaigns/preview';
+
+const campaign = (shown: object) => ({
+  problem: '',
+  schedule: 'No ar, sem fim.',
+  hidden: '',
+  popUp: null,
+  notice: null,
+  coupon: null,
+  ...shown,
+});
+
 function opened(answers: Parameters<typeof fakeServer>[0]) {
   const gone: string[] = [];
   const place = { pathname: '/catalogo/cupons/linha', search: '?chave=VERAO', hash: '' };
-  const server = fakeServer(answers);
+  const server = fakeServer({
+    [CAMPAIGN]: campaign({}),
+    '/painel/v1/change-sets/list': { rows: [], next: null },
+    ...answers,
+  });
   render(
     <NavigationProvider value={{ ...documentNavigation(place), go: (href) => gone.push(href) }}>
       <RowPage />
@@ -126,11 +142,33 @@ test('the preview of a page follows the typed text', async () => {
       cells: { titulo: 'Termos', texto: '## Troca' },
     },
     [PREVIEW]: section('<p>Em sete dias.</p>'),
-    '/painel/v1/change-sets/list': { rows: [], next: null },
   });
   await screen.findByText('Em sete dias.');
   server.answer(PREVIEW, section('<p>Em trinta dias.</p>'));
   await user.type(screen.getByRole('textbox', { name: /Texto/ }), '!');
   await screen.findByText('Em trinta dias.');
   expect(server.callsTo(PREVIEW).at(-1)?.body).toEqual({ title: 'Termos', markdown: '## Troca!' });
+});
+
+test('a campaign stands in a phone beside its form, and ends by a change that is previewed', async () => {
+  const strip = (text: string) => campaign({ notice: { id: 'carnaval', text, href: '' } });
+  const cells = { codigo: 'carnaval', texto: 'Fechamos na terça.', ativo: 'sim' };
+  const { gone, server, user } = opened({
+    [ROW]: { ...row({}), kind: 'avisos', columns: [column('texto', 'Texto')], cells },
+    [CAMPAIGN]: strip('Fechamos na terça.'),
+    [DRAFT]: { id: 9 },
+  });
+  await screen.findByText('Fechamos na terça.');
+  server.answer(CAMPAIGN, strip('Fechamos na quarta.'));
+  await user.type(screen.getByRole('textbox', { name: /Texto/ }), '!');
+  await screen.findByText('Fechamos na quarta.');
+  expect(server.callsTo(CAMPAIGN).at(-1)?.body).toMatchObject({ cells: { texto: 'Fechamos na terça.!' } });
+  await user.click(screen.getByRole('button', { name: 'Encerrar agora' }));
+  await expect.poll(() => gone).toEqual(['/painel/mudancas/9']);
+  // What is typed and not sent stays out of it.
+  expect(server.callsTo(DRAFT)[0]?.body).toEqual({
+    kind: 'avisos',
+    origin: 'form',
+    rows: [{ key: 'VERAO', cells: { ...cells, ativo: 'nao' }, seen: cells }],
+  });
 });

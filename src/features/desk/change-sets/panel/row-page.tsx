@@ -105,7 +105,7 @@ function RowForm({ row, rowKey, onStale }: RowFormProps) {
           ))}
         </CallForm>
       </div>
-      {Part && <Part rowKey={rowKey} cells={form.watch()} />}
+      {Part && <Part row={row} rowKey={rowKey} cells={form.watch()} />}
     </div>
   );
 }

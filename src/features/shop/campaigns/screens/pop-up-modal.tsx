@@ -20,13 +20,23 @@ export function PopUpModal({ popUp, open, onClose, status, onPress }: PopUpModal
   );
 }
 
+/** The pop-up as it stands in the dialog, for a preview. */
+export function PopUpSample({ popUp }: { popUp: PopUpView }) {
+  return (
+    <div className={styles.popUp} data-pop-up>
+      <p className={styles.band}>{popUp.popUpTitle}</p>
+      <Offer popUp={popUp} status="" onPress={() => {}} />
+    </div>
+  );
+}
+
 function Offer({ popUp, status, onPress }: Pick<PopUpModalProps, 'popUp' | 'status' | 'onPress'>) {
   const offer = useRef<HTMLDivElement>(null);
   const { colors, product, coupon, couponTerms, discountPercentage } = popUp;
   // The Content-Security-Policy forbids style attributes, so the DOM sets the colours.
   useLayoutEffect(() => {
-    const dialog = offer.current?.closest('dialog');
-    for (const part of COLOUR_PARTS) dialog?.style.setProperty(`--pop-up-${part}`, colors[part]);
+    const frame = offer.current?.closest<HTMLElement>('dialog, [data-pop-up]');
+    for (const part of COLOUR_PARTS) frame?.style.setProperty(`--pop-up-${part}`, colors[part]);
   }, [colors]);
   return (
     <div ref={offer}>

@@ -10,7 +10,7 @@ import { couponTerms } from '#features/shop/pricing/server/read-coupons.ts';
 import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { formatWire } from '#values/money.ts';
+import { type Cents, formatWire } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { BUTTON_TEXTS, isOn, type Notice, type PopUpView } from '../pop-up.ts';
 import { brokenPromises } from '../promises.ts';
@@ -43,6 +43,19 @@ export async function activeNotices(deps: Deps): Promise<Notice[]> {
 }
 
 async function show(deps: Deps, popUp: PopUpRow, shopper: Shopper): Promise<PopUpView | null> {
+  const shown = await viewOf(deps, popUp, shopper);
+  return shown?.hidden === '' ? shown.view : null;
+}
+
+/**
+ * The pop-up as the shopper sees it, whichever day it is; null if its service is not sold there. `hidden` is why its coupon keeps it
+ * from being shown, in Portuguese, or ''.
+ */
+export async function viewOf(
+  deps: Deps,
+  popUp: PopUpRow,
+  shopper: Shopper,
+): Promise<{ view: PopUpView; hidden: string } | null> {
   const { storeId, vendor, tier } = shopper;
   const query = { productIds: [popUp.productId], storeIds: [storeId], vendor, tier };
   const product = (await productsByIds(deps, [popUp.productId])).get(popUp.productId);
@@ -50,21 +63,10 @@ async function show(deps: Deps, popUp: PopUpRow, shopper: Shopper): Promise<PopU
   const price = prices && applicablePrice(prices);
   if (!product?.active || !price) return null;
   const special = specialPrice(price);
-  if (popUp.type === 'coupon') {
-    const check = await checkCoupon(deps, {
-      code: popUp.couponCode,
-      customerId: null,
-      subtotalCents: special ?? price.priceCents,
-      partner: prices.table !== null,
-      now: deps.clock.now(),
-    });
-    // Other services in the cart may still reach the minimum.
-    if (!check.ok && check.code !== 'below_minimum') return null;
-  }
-  // A coupon imported again may give less than its pop-up states.
+  const asked = { subtotalCents: special ?? price.priceCents, partner: prices.table !== null };
+  const hidden = popUp.type === 'coupon' ? await hiddenBy(deps, popUp, asked) : '';
   const terms = popUp.type === 'coupon' ? await couponTerms(deps, popUp.couponCode) : null;
-  if (terms && brokenPromises(popUp, terms).length > 0) return null;
-  return {
+  const view: PopUpView = {
     id: popUp.code,
     type: popUp.type,
     popUpTitle: popUp.title,
@@ -82,6 +84,25 @@ async function show(deps: Deps, popUp: PopUpRow, shopper: Shopper): Promise<PopU
     },
     categories: await categoryPaths(deps, product),
   };
+  return { view, hidden };
+}
+
+async function hiddenBy(
+  deps: Deps,
+  popUp: PopUpRow,
+  asked: { subtotalCents: Cents; partner: boolean },
+): Promise<string> {
+  const check = await checkCoupon(deps, {
+    ...asked,
+    code: popUp.couponCode,
+    customerId: null,
+    now: deps.clock.now(),
+  });
+  // Other services in the cart may still reach the minimum.
+  if (!check.ok && check.code !== 'below_minimum') return check.message;
+  // A coupon imported again may give less than its pop-up states.
+  const terms = await couponTerms(deps, popUp.couponCode);
+  return terms && brokenPromises(popUp, terms).length > 0 ? 'O cupom dá menos do que o pop-up promete.' : '';
 }
 
 async function categoryPaths(deps: Deps, { categories }: ProductSummary): Promise<string[]> {
