@@ -1,3 +1,4 @@
+import { renewBrand } from '#features/shop/content/server/renew-brand.ts';
 import { renewSearchIndex, searchIndex } from '#features/shop/search/server/search-index.ts';
 import type { CatalogueChange } from '#platform/cache/catalogue-version.ts';
 import type { PageCache } from '#platform/cache/page-cache.ts';
@@ -9,7 +10,7 @@ const RETRY_MS = 5000;
 const WARM_UP_MS = 2000;
 
 /** Drops what memory holds of the previous catalogue. Search answers from its previous index until the next one is ready. */
-export function forgetOnChange(deps: Pick<Deps, 'db' | 'log'>, cache: PageCache, stopping: AbortSignal) {
+export function forgetOnChange(deps: Deps, cache: PageCache, stopping: AbortSignal) {
   const forget = (change: CatalogueChange) => {
     clearCatalogueCaches(change);
     cache.clear();
@@ -35,9 +36,20 @@ export function forgetOnChange(deps: Pick<Deps, 'db' | 'log'>, cache: PageCache,
     }
   }
 
+  async function dress(): Promise<void> {
+    try {
+      if (await renewBrand(deps)) cache.clear();
+    } catch (err) {
+      if (stopping.aborted) return;
+      deps.log.warn({ err }, 'brand not renewed');
+      setTimeout(dress, RETRY_MS).unref();
+    }
+  }
+
   let isFirst = true;
   return (change: CatalogueChange) => {
     forget(change);
+    if (change !== 'stock') void dress();
     if (isFirst) setTimeout(warmUp, WARM_UP_MS).unref();
     else if (change !== 'stock') void renew();
     isFirst = false;

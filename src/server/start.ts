@@ -8,7 +8,9 @@ import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { recoverPayments } from '#features/purchase/payments/server/recover-payments.ts';
 import { registerNotifications } from '#features/purchase/payments/server/register-notifications.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
+import { checkTheme } from '#features/shop/content/server/check-theme.ts';
 import { refuseUnfitPages } from '#features/shop/content/server/page-faults.ts';
+import { renewBrand } from '#features/shop/content/server/renew-brand.ts';
 import { PageCache } from '#platform/cache/page-cache.ts';
 import { systemClock } from '#platform/clock.ts';
 import { certificateStates } from '#platform/config/certificates.ts';
@@ -30,7 +32,6 @@ import { assemble } from './assembly.ts';
 import { BOSS_CONNECTIONS, createSchedules } from './boss.ts';
 import { forgetOnChange } from './catalogue-changes.ts';
 import { listenForCatalogue } from './catalogue-listener.ts';
-import { checkTheme } from './check-theme.ts';
 import { type DemoWallet, placeDemoOrders } from './demo-orders.ts';
 import { createServer } from './http/create-server.ts';
 import { frontListener } from './http/front.ts';
@@ -145,6 +146,7 @@ async function openStore(
   for (const provider of PROVIDERS)
     if (!assembly.social[provider]) log.info({ provider }, 'social sign-in is off: no keys, or turned off');
   if (config.demoData && (await needsDemo(deps))) await importDemo(deps, join(root, 'db/seeds'), log);
+  await renewBrand(deps);
   const changed = forgetOnChange(deps, cache, stopping);
   const listener = await listenForCatalogue(connectionString, log, changed);
   connected.push(listener);

@@ -20,6 +20,7 @@ export interface PageContext {
   baseUrl: string;
   /** SVG of the brand, inlined so that it follows the theme. */
   heroDrawing: string | undefined;
+  heroTitle: { lead: string; words: readonly string[] };
   /** Origin of the host that serves the page, or null if that is the requested host. */
   otherHost: string | null;
   signLanguage: SignLanguageData;

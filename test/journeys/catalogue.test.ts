@@ -117,3 +117,17 @@ test('campaigns stand in a phone beside their rows while they are typed, and end
   await shown(me.heading('O que muda'));
   await shown(page.getByText('Saem da loja:'));
 });
+
+test('the brand and the words of the home page are seen while they are typed', async () => {
+  const { page } = await open(DESKTOP);
+  const me = shopper(page);
+  await page.goto(`${store.url}/painel/catalogo/marca/linha?chave=loja`);
+  await enterPanel(page, 'content', store.clock);
+  await page.getByLabel(/^Nome/).fill('Lab Ipê');
+  await page.getByLabel(/^Palavras do início/).fill('perto|leve');
+  await shown(page.getByText('A sua conta da Lab Ipê'));
+  await atBothSizes(page, () => me.accessible('loja'));
+  await page.getByLabel(/^Cor dos botões\b(?!, escura)/).fill('#ff9900');
+  await shown(page.getByText(/^Assim não dá para publicar\. Cor dos botões: on-action sobre action/));
+  await atBothSizes(page, () => me.accessible('loja'));
+});

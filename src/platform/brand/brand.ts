@@ -13,6 +13,22 @@ export const ICON_FILES = [
   'icon-maskable-512.png',
 ];
 
+/** What a store changes of its brand while it runs; its folder holds the rest. */
+export interface BrandFacts {
+  name: string;
+  preposition: PageBrand['preposition'];
+  theme: Required<Theme>;
+  /** SVG. */
+  logo: string;
+  heroTitle: HeroTitle;
+}
+
+/** The home page says the lead and one word after the other: "Cuidar da saúde ficou", "rápido". */
+interface HeroTitle {
+  lead: string;
+  words: readonly string[];
+}
+
 export interface Brand {
   demo: boolean;
   page: PageBrand;
@@ -22,4 +38,9 @@ export interface Brand {
   texts: Record<(typeof TEXT_FILES)[number], string>;
   publicFolder: string;
   heroDrawing: string | undefined;
+  heroTitle: HeroTitle;
+  leaves: boolean;
+  /** As the folder says it. */
+  own: BrandFacts;
+  ownWordmark: PageBrand['wordmark'];
 }

@@ -1,11 +1,15 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Brand, ICON_FILES, TEXT_FILES, type Theme } from './brand.ts';
+import type { PageBrand } from '#values/brand.ts';
+import { type Brand, type BrandFacts, ICON_FILES, TEXT_FILES } from './brand.ts';
 import { brandFile } from './brand-schema.ts';
-import { darkTheme } from './dark-theme.ts';
 import { DEFAULT_THEME } from './default-theme.ts';
+import { dressBrand } from './dress-brand.ts';
+import { sizeOf } from './svg.ts';
+
+/** The words of the home page until the store chooses its own. */
+const HERO_TITLE = { lead: 'Cuidar da saúde ficou', words: ['rápido', 'prático', 'simples'] };
 
 type BrandReading = { brand: Brand; problems: [] } | { brand: null; problems: string[] };
 
@@ -18,7 +22,7 @@ export function readBrand(folder: string): BrandReading {
     return '';
   };
   const json = read('brand.json');
-  const logoSvg = read('logo.svg');
+  const logoSvg = read('logo.svg').trim();
   const texts = Object.fromEntries(TEXT_FILES.map((name) => [name, read(`texts/${name}`)])) as Brand['texts'];
   for (const name of ICON_FILES)
     if (!existsSync(join(folder, 'public', name))) problems.push(`public/${name}: falta em ${folder}`);
@@ -31,25 +35,28 @@ export function readBrand(folder: string): BrandReading {
   problems.push(...(parsed?.problems ?? []));
   if (problems.length > 0 || !parsed?.output || !size) return { brand: null, problems };
   const { demo, theme, leaves, ...facts } = parsed.output;
-  const logo = `/marca/logo-${hashOf(logoSvg)}.svg`;
-  const css = themeCss(theme, leaves);
-  const themeSheet = css && `/marca/tema-${hashOf(css)}.css`;
+  const own: BrandFacts = {
+    name: facts.name,
+    preposition: facts.preposition,
+    theme: { ...DEFAULT_THEME, ...theme },
+    logo: logoSvg,
+    heroTitle: HERO_TITLE,
+  };
+  const page = { ...facts, phoneHref: phoneHref(facts.phone) } as PageBrand;
   const brand: Brand = {
     demo,
-    page: {
-      ...facts,
-      phoneHref: phoneHref(facts.phone),
-      logo: { src: logo, ...size },
-      themeColour: theme.brand ?? DEFAULT_THEME.brand,
-      darkThemeColour: theme['brand-deep'] ?? DEFAULT_THEME['brand-deep'],
-      themeSheet,
-    },
-    theme: { ...DEFAULT_THEME, ...theme },
-    hashedFiles: { [logo]: logoSvg, ...(themeSheet && { [themeSheet]: css }) },
+    page,
+    leaves,
+    own,
+    ownWordmark: facts.wordmark,
+    theme: own.theme,
+    heroTitle: own.heroTitle,
+    hashedFiles: {},
     texts,
     publicFolder: join(folder, 'public'),
     heroDrawing,
   };
+  dressBrand(brand, own);
   return { brand, problems: [] };
 }
 
@@ -67,15 +74,6 @@ function parse(json: string): { output?: v.InferOutput<typeof brandFile>; proble
   };
 }
 
-function sizeOf(svg: string): { width: number; height: number } | null {
-  const [, box = ''] = /<svg\b[^>]*\sviewBox="([^"]+)"/.exec(svg) ?? [];
-  const [, , width = 0, height = 0] = box
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  return width > 0 && height > 0 ? { width, height } : null;
-}
-
 const MAX_DRAWING = 16 * 1024;
 /** The page's policy would refuse such content, or it would load something. */
 const UNSAFE = /<(script|style|foreignObject|image|use|a)\b|\s(on\w+|style|(xlink:)?href)\s*=/i;
@@ -91,8 +89,6 @@ function drawingProblems(svg: string | undefined): string[] {
     : [];
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
-
 /** Adds Brazil's country code to numbers with an area code; 0800 and short national numbers are dialled as they are. */
 function phoneHref(phone: string): string {
   const digits = phone.replace(/\D/g, '');
@@ -100,20 +96,3 @@ function phoneHref(phone: string): string {
     ? `tel:+55${digits}`
     : `tel:${phone.startsWith('+') ? '+' : ''}${digits}`;
 }
-
-function themeCss(theme: Theme, leaves: boolean): string | undefined {
-  const changed = Object.entries(theme).filter(
-    ([name, value]) => value !== DEFAULT_THEME[name as keyof Theme],
-  );
-  const own = leaves ? changed : [...changed, ['leaves', '0'] as [string, string]];
-  if (own.length === 0) return undefined;
-  const dark = Object.entries(darkTheme({ ...DEFAULT_THEME, ...theme }));
-  if (dark.length === 0) return rule(':root', own);
-  // The selectors are those of the store's own dark rules (`bin/web-build/breakpoints.ts`).
-  const bySystem = rule(':root:where(:not([data-theme=light]))', dark);
-  const chosen = rule('[data-theme=dark]', dark);
-  return `${rule(':root', own)}@media screen and (prefers-color-scheme:dark){${bySystem}}@media screen{${chosen}}`;
-}
-
-const rule = (selector: string, values: [name: string, value: string][]) =>
-  `${selector}{${values.map(([name, value]) => `--${name}:${value}`).join(';')}}`;

@@ -61,11 +61,16 @@ export async function assetServer(
     ...(panelFolder ? await readAssets(panelFolder, guards, `${PANEL}/assets`) : []),
     // Mails show an icon of the brand in pages of other sites.
     ...(await readAssets(brand.publicFolder, { ...guards, 'Cross-Origin-Resource-Policy': 'cross-origin' })),
-    ...Object.entries(brand.hashedFiles).map(([path, text]) => {
-      const body = Buffer.from(text);
-      return [path, asset(path, body, brotliCompressSync(body), guards)] as const;
-    }),
   ]);
+  /** The brand's logo and theme, which change while the store runs. */
+  const ofBrand = (path: string): Asset | undefined => {
+    const text = Object.hasOwn(brand.hashedFiles, path) ? brand.hashedFiles[path] : undefined;
+    if (text === undefined) return;
+    const body = Buffer.from(text);
+    const made = asset(path, body, brotliCompressSync(body), guards);
+    assets.set(path, made);
+    return made;
+  };
   if (sharedFolder)
     await shareBuiltFiles(sharedFolder, builtFiles(assets)).catch((err: unknown) =>
       log.error({ err }, 'built files are not shared'),
@@ -73,7 +78,9 @@ export async function assetServer(
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const asset =
-      assets.get(c.req.path) ?? (sharedFolder && (await ofAnotherRelease(sharedFolder, c.req.path, guards)));
+      assets.get(c.req.path) ??
+      ofBrand(c.req.path) ??
+      (sharedFolder && (await ofAnotherRelease(sharedFolder, c.req.path, guards)));
     // The file belongs to an earlier release. The open tab that requests it reloads on this response.
     if (!asset && OF_A_BUILD.test(c.req.path))
       return c.text('Arquivo de outra versão da loja.', 404, { ...guards, 'Cache-Control': 'no-store' });

@@ -220,6 +220,7 @@ async function contextOf(
     now: deps.clock.now(),
     baseUrl: deps.config.baseUrl,
     heroDrawing: deps.config.brand.heroDrawing,
+    heroTitle: deps.config.brand.heroTitle,
     otherHost: otherHost(c, deps.config, new URL(c.req.url).pathname),
     signLanguage: thirdParties.includes('assistant')
       ? signLanguageData(deps.config.signLanguage)

@@ -31,10 +31,7 @@ export async function panelDocument(assetsFolder: string, { deps, secure }: { de
   const entry = manifest[ENTRY];
   if (!entry) throw new Error('the panel was built without its entry');
   const policy = contentSecurityPolicy({ scripts: [], styles: [] });
-  const sheets = [
-    ...sheetsOf(manifest, ENTRY).map((file) => `${PANEL}/${file}`),
-    brand.page.themeSheet,
-  ].filter(Boolean);
+  const built = sheetsOf(manifest, ENTRY).map((file) => `${PANEL}/${file}`);
   const keyFor = async (c: Context): Promise<string | undefined> => {
     const { sessionHash } = panelBrowser(c, secure);
     const session = sessionHash === null ? null : await readStaffSession(deps, sessionHash, true);
@@ -42,6 +39,7 @@ export async function panelDocument(assetsFolder: string, { deps, secure }: { de
   };
   return async (c: Context) => {
     const key = await keyFor(c);
+    const sheets = [...built, brand.page.themeSheet].filter(Boolean);
     c.header('Content-Security-Policy', policy);
     c.header('Cache-Control', 'no-store');
     c.header('X-Robots-Tag', 'noindex');

@@ -75,6 +75,7 @@ export const RETENTION: readonly Retained[] = [
       'product_synonyms',
       'products',
       'special_days',
+      'store_brand',
       'stores',
       'tour_texts',
       'units',

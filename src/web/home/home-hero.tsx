@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { offerText } from '#features/shop/catalogue/listing/offer.ts';
 import type { CategoryName } from '#features/shop/catalogue/product.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -9,7 +10,6 @@ import { Island } from '../islands/island.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import styles from './home-hero.module.css';
 
-const TITLE = { lead: 'Cuidar da saúde ficou', words: ['rápido', 'prático', 'simples'] };
 const NAMED = 3;
 const WAYS = 2;
 
@@ -17,15 +17,16 @@ interface HomeHeroProps {
   main: readonly CategoryName[];
   families: readonly Family[];
   drawing: string | undefined;
+  title: ComponentProps<typeof RotatingTitle>;
 }
 
-export function HomeHero({ main, families, drawing }: HomeHeroProps) {
+export function HomeHero({ main, families, drawing, title }: HomeHeroProps) {
   return (
     <section className={styles.hero}>
       <div className={`container ${styles.row}`}>
         <div className={styles.content}>
           <div className={styles.title}>
-            <Island name="rotating-title" of={RotatingTitle} props={TITLE} />
+            <Island name="rotating-title" of={RotatingTitle} props={title} />
           </div>
           <p className={styles.about}>
             {capital(offerText(main, NAMED))} com preço na tela. Compre de casa e escolha onde ser atendido.

@@ -26,7 +26,7 @@ const NAMED = 4;
 export const handle: PageHandle = { thirdParties: BOTH };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, store, priceTable, baseUrl, heroDrawing } = context.get(pageContext);
+  const { services, store, priceTable, baseUrl, heroDrawing, heroTitle } = context.get(pageContext);
   const shopper = { storeId: store.id, ...priceTable };
   const [categories, main, popularServices, units] = await Promise.all([
     services.catalogue.roots(),
@@ -47,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     city: store.city,
     baseUrl,
     heroDrawing,
+    heroTitle,
   };
 }
 
@@ -69,6 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           ...new Set(loaderData.categories.map(({ urlKey, icon }) => familyOfCategory(urlKey, icon))),
         ]}
         drawing={loaderData.heroDrawing}
+        title={loaderData.heroTitle}
       />
       <div className={`container ${styles.sections}`}>
         <CategoryTiles categories={loaderData.categories} />

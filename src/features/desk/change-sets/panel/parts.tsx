@@ -1,3 +1,4 @@
+import { BrandPart } from '../brand/panel/brand-part.tsx';
 import { CampaignPart } from '../campaigns/panel/campaign-part.tsx';
 import { PagePart } from '../pages/panel/page-part.tsx';
 import { StockPart } from '../stock/panel/stock-part.tsx';
@@ -14,6 +15,7 @@ export const ABOVE: Readonly<Partial<Record<string, RowPart>>> = { unidades: Uni
 /** The part beside the form of a row, which follows the typed cells, by kind. */
 export const BESIDE: Readonly<Partial<Record<string, BesidePart>>> = {
   paginas: PagePart,
+  marca: BrandPart,
   popups: CampaignPart,
   avisos: CampaignPart,
   cupons: CampaignPart,

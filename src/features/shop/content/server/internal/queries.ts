@@ -1,7 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
+import type { BrandFacts } from '#platform/brand/brand.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ContentText } from '../../content.ts';
-import { contents } from './tables.ts';
+import { contents, storeBrand } from './tables.ts';
 
 type StoredContent = ContentText & { updatedAt: Date };
 
@@ -16,4 +17,14 @@ export const selectContents = (db: Db): Promise<StoredContent[]> =>
 export async function upsertContent(db: Db, text: ContentText, updatedAt: Date): Promise<void> {
   const row = { ...text, updatedAt };
   await db.insert(contents).values(row).onConflictDoUpdate({ target: contents.path, set: row });
+}
+
+export async function selectBrandFacts(db: Db): Promise<Partial<BrandFacts>> {
+  const [row] = await db.select({ facts: storeBrand.facts }).from(storeBrand);
+  return row?.facts ?? {};
+}
+
+export async function writeBrandFacts(db: Db, facts: Partial<BrandFacts>): Promise<void> {
+  const row = { code: 'loja', facts } as const;
+  await db.insert(storeBrand).values(row).onConflictDoUpdate({ target: storeBrand.code, set: row });
 }

@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import type { BrandFacts } from '#platform/brand/brand.ts';
+import { logoProblem } from '#platform/brand/svg.ts';
+import type { Deps } from '#platform/deps.ts';
+import { defineImporter } from '#platform/import/define-importer.ts';
+import { difference, type Problem } from '#platform/import/import.ts';
+import {
+  cell,
+  listAsCell,
+  listCell,
+  parsedCell,
+  requiredCell,
+  requiredWordCell,
+} from '#platform/import/import-cells.ts';
+import { PREPOSITIONS } from '#values/brand.ts';
+import { parseHex } from '#values/colour.ts';
+import { urls } from '#values/urls.ts';
+import { contrastsOf, contrastText, hardestOf, isTooLow } from './check-theme.ts';
+import { writeBrandFacts } from './internal/queries.ts';
+import { brandFacts } from './renew-brand.ts';
+
+const colourCell = parsedCell(parseHex, 'deve ser uma cor como #0e5a40');
+
+const COLOURS = {
+  cor_marca: 'brand',
+  cor_marca_escura: 'brand-deep',
+  cor_marca_clara: 'brand-tint',
+  cor_acao: 'action',
+  cor_acao_escura: 'action-deep',
+  cor_destaque: 'sun',
+} as const;
+
+type ColourColumn = keyof typeof COLOURS;
+
+const COLOUR_COLUMNS = Object.keys(COLOURS) as ColourColumn[];
+
+const MOST_WORDS = 5;
+const LONGEST_WORD = 16;
+
+const row = v.object({
+  marca: requiredWordCell(['loja'] as const),
+  nome: requiredCell(60),
+  artigo: requiredWordCell(PREPOSITIONS),
+  cor_marca: colourCell,
+  cor_marca_escura: colourCell,
+  cor_marca_clara: colourCell,
+  cor_acao: colourCell,
+  cor_acao_escura: colourCell,
+  cor_destaque: colourCell,
+  logo: cell,
+  inicio_frase: requiredCell(40),
+  inicio_palavras: listCell,
+});
+
+const load = async (deps: Deps) => ({ own: deps.config.brand.own, facts: await brandFacts(deps) });
+
+/** The brand in one row: what brand.json says, and what the store has changed of it. */
+export const brandImporter = defineImporter(
+  {
+    schema: row,
+    load,
+    key: ({ marca }) => marca,
+    find: (_, { facts }) => facts,
+    merge: (r, old, { facts }): BrandFacts => ({
+      name: r.nome,
+      preposition: r.artigo,
+      theme: {
+        ...(old ?? facts).theme,
+        ...Object.fromEntries(
+          COLOUR_COLUMNS.flatMap((column) => (r[column] === null ? [] : [[COLOURS[column], r[column]]])),
+        ),
+      },
+      logo: r.logo || (old ?? facts).logo,
+      heroTitle: {
+        lead: r.inicio_frase,
+        words: r.inicio_palavras.length > 0 ? r.inicio_palavras : (old ?? facts).heroTitle.words,
+      },
+    }),
+    check: ({ next }, { facts }) => problemsOf(next, facts),
+    describe: (candidate) => difference('loja', candidate, ({ name }) => name),
+    async write({ db }, [next], { world: { own } }) {
+      if (!next) return;
+      // What the folder says too stays with the folder, so that a later change there still counts.
+      const changed = Object.entries(next).filter(
+        ([field, value]) => !isDeepStrictEqual(value, own[field as keyof BrandFacts]),
+      );
+      await writeBrandFacts(db, Object.fromEntries(changed));
+    },
+  },
+  {
+    labels: {
+      marca: 'Marca',
+      nome: { label: 'Nome', help: 'Como a loja se chama, no alto das páginas, nos e-mails e nos recibos.' },
+      artigo: { label: 'Artigo', help: 'Vem antes do nome: "a sua conta da Buriti Saúde".' },
+      cor_marca: { label: 'Cor da marca', help: 'O fundo do alto das páginas, e links. Como #0e5a40.' },
+      cor_marca_escura: { label: 'Cor da marca, escura', help: 'O rodapé, e links sob o ponteiro.' },
+      cor_marca_clara: {
+        label: 'Cor da marca, clara',
+        help: 'O fundo de quadros, com texto escuro em cima.',
+      },
+      cor_acao: { label: 'Cor dos botões', help: 'O fundo do botão principal, com texto branco em cima.' },
+      cor_acao_escura: { label: 'Cor dos botões, escura', help: 'O botão sob o ponteiro.' },
+      cor_destaque: { label: 'Cor de destaque', help: 'Selos e números, com texto escuro em cima.' },
+      logo: {
+        label: 'Logotipo',
+        help: 'O código do arquivo SVG, até 16 KB, só com desenhos. Vazio: fica o de agora.',
+        long: true,
+      },
+      inicio_frase: {
+        label: 'Frase do início',
+        help: 'O título da página inicial: "Cuidar da saúde ficou".',
+      },
+      inicio_palavras: {
+        label: 'Palavras do início',
+        help: 'Entram uma por vez depois da frase, como rápido|prático.',
+      },
+    },
+    keys: ['marca'],
+    listed: ['marca', 'nome', 'inicio_frase', 'inicio_palavras'],
+    all: load,
+    rows: ({ facts }) => [facts],
+    cells: ({ name, preposition, theme, logo, heroTitle }) => ({
+      marca: 'loja',
+      nome: name,
+      artigo: preposition,
+      ...Object.fromEntries(COLOUR_COLUMNS.map((column) => [column, theme[COLOURS[column]]])),
+      logo,
+      inicio_frase: heroTitle.lead,
+      inicio_palavras: listAsCell(heroTitle.words),
+    }),
+    pageOf: () => urls.home(),
+  },
+);
+
+/** The folder's own logo is trusted; only another one is checked. */
+function problemsOf(next: BrandFacts, facts: BrandFacts): Problem[] {
+  const logo = next.logo === facts.logo ? null : logoProblem(next.logo);
+  const badPairs = Map.groupBy(contrastsOf(next.theme).filter(isTooLow), columnOf);
+  const { words } = next.heroTitle;
+  const isWordy = words.length > MOST_WORDS || words.some((word) => word.length > LONGEST_WORD);
+  return [
+    ...(logo ? [{ column: 'logo', reason: logo }] : []),
+    ...(isWordy
+      ? [{ column: 'inicio_palavras', reason: `até ${MOST_WORDS} palavras, de até ${LONGEST_WORD} letras` }]
+      : []),
+    ...[...badPairs].map(([column, pairs]) => ({ column, reason: contrastText(hardestOf(pairs)) })),
+  ];
+}
+
+/** The column whose colour the pair shows; links have the brand's colours. */
+function columnOf({ ink, ground }: { ink: string; ground: string }): ColourColumn {
+  const named = (name: string) => COLOUR_COLUMNS.find((column) => COLOURS[column] === name);
+  return named(ground) ?? named(ink) ?? (ink === 'link-hover' ? 'cor_marca_escura' : 'cor_marca');
+}

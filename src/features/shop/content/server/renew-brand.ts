@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BrandFacts } from '#platform/brand/brand.ts';
+import { dressBrand } from '#platform/brand/dress-brand.ts';
+import type { Deps } from '#platform/deps.ts';
+import { selectBrandFacts } from './internal/queries.ts';
+
+/** The brand of the folder with what the store has changed of it. */
+export const brandFacts = async ({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<BrandFacts> => ({
+  ...config.brand.own,
+  ...(await selectBrandFacts(db)),
+});
+
+/** Shows the published brand from now on, in this copy of the store. False where it is shown already. */
+export async function renewBrand(deps: Pick<Deps, 'db' | 'config'>): Promise<boolean> {
+  const { brand } = deps.config;
+  const facts = await brandFacts(deps);
+  const { name, preposition, logo: image } = brand.page;
+  const shown = {
+    name,
+    preposition,
+    theme: brand.theme,
+    logo: brand.hashedFiles[image.src],
+    heroTitle: brand.heroTitle,
+  };
+  if (isDeepStrictEqual(facts, shown)) return false;
+  dressBrand(brand, facts);
+  return true;
+}

@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from 'vitest';
+import { forgetOnChange } from '#server/catalogue-changes.ts';
+import { cellsOf, changing, drafted, published } from '#test/helpers/change-sets.ts';
+import { testStore } from '#test/helpers/store.ts';
+
+const store = await testStore();
+const { deps, cache, visitor } = store;
+const stopping = new AbortController();
+afterAll(() => stopping.abort());
+const changed = forgetOnChange(deps, cache, stopping.signal);
+
+const content = await changing(store, 'content');
+const marca = (change: Record<string, string>) => ({ kind: 'marca', key: 'loja', change });
+const home = async () => (await visitor().page('/')).html;
+const preview = async (change: object) =>
+  (await content('../brand/preview', { cells: { ...(await cellsOf(content, 'marca', 'loja')), ...change } }))
+    .body;
+
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path d="M0 0h90v30z"/></svg>';
+const BLUE = { cor_marca: '#1d3f8f', cor_marca_escura: '#142c66', cor_marca_clara: '#e8eefb' };
+
+test('a published brand is in the store at its next news of a change, and goes back when it is undone', async () => {
+  expect(await home()).toContain('Buriti Saúde');
+  const look = {
+    nome: 'Lab Ipê',
+    artigo: 'do',
+    inicio_frase: 'Cuidar de você é',
+    inicio_palavras: 'perto|leve',
+  };
+  const { id } = await published(content, marca({ ...look, ...BLUE, logo: LOGO }));
+  // Each copy of the store hears of it by the database.
+  changed('anything');
+  await expect.poll(home).toContain('Lab Ipê');
+  const html = await home();
+  expect(html).toContain('Cuidar de você é');
+  expect(html).toContain('aria-label="Lab Ipê: página inicial"');
+  const [, sheet = ''] = /href="(\/marca\/tema-[0-9a-f]{8}\.css)"/.exec(html) ?? [];
+  const css = await (await visitor().request(sheet)).text();
+  expect(css).toMatch(/^:root\{--brand:#1d3f8f;/);
+  expect(css).not.toContain('data-contrast');
+  const [, logo = ''] = /<img src="(\/marca\/logo-[0-9a-f]{8}\.svg)" width="90" height="30"/.exec(html) ?? [];
+  const drawing = await visitor().request(logo);
+  expect(await drawing.text()).toBe(LOGO);
+  expect(drawing.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(await cellsOf(content, 'marca', 'loja')).toMatchObject({ ...look, ...BLUE, logo: LOGO });
+  await content('undo', { id });
+  changed('anything');
+  await expect.poll(home).toContain('Buriti Saúde');
+  expect(await home()).not.toContain('Lab Ipê');
+  // A page from before may still ask for the former logo.
+  expect((await visitor().request(logo)).status).toBe(200);
+});
+
+test('colours that cannot be read, and drawings that could run or load something, are refused at their fields', async () => {
+  const refused = async (change: Record<string, string>) =>
+    (await drafted(content, marca(change))).body.fields;
+  expect(await refused({ cor_acao: '#ff9900' })).toEqual({
+    '0 cor_acao': 'On-action sobre action tem contraste 2,1; mínimo 4,5.',
+  });
+  // The brand marks focus and edges of controls, whose ratio is 3.
+  expect(Object.keys((await refused({ cor_marca: '#f5c518' })) as object)).toContain('0 cor_marca');
+  expect(await refused({ logo: LOGO.replace('<path', '<path onload="alert(1)"') })).toEqual({
+    '0 logo': 'Não pode ter o atributo onload.',
+  });
+  expect(await refused({ inicio_palavras: 'a|b|c|d|e|f' })).toHaveProperty('0 inicio_palavras');
+});
+
+test('the preview shows the typed brand with its contrasts, and nothing that would be refused', async () => {
+  expect(await preview({ nome: 'Lab Ipê', artigo: 'do', ...BLUE })).toMatchObject({
+    problem: '',
+    brand: {
+      ofBrand: 'do Lab Ipê',
+      colours: { brand: '#1d3f8f' },
+      contrasts: [expect.stringMatching(/mínimo 4,5$/), expect.stringMatching(/mínimo 3,0$/)],
+    },
+  });
+  expect(await preview({ logo: '<svg viewBox="0 0 1 1"><script>1</script></svg>' })).toEqual({
+    problem: 'Logotipo: não pode ter <script>',
+    brand: null,
+  });
+});
