@@ -157,7 +157,8 @@ test('a percentage on all prices of a grid is published only with its tick, as a
   const prices: { key: string; cells: Cells }[] = [];
   for (let after: unknown = 0; after !== null && prices.length <= 1000; ) {
     const { body } = await manager('rows', { kind: 'precos', after });
-    prices.push(...(body.rows as typeof prices));
+    // A struck price that rises needs a tick of its own.
+    prices.push(...(body.rows as typeof prices).filter(({ cells }) => cells.preco_especial === ''));
     after = body.next;
   }
   const rows = prices.slice(0, 1001).map(({ key, cells }) => ({

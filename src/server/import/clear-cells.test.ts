@@ -45,8 +45,8 @@ const kinds = Object.entries(IMPORT_KINDS).flatMap(([kind, { importers }]) =>
 );
 
 test('demo files exist for every kind', () => {
-  // The demo's pages are Markdown (db/seeds/conteudo).
-  const inTables = Object.keys(IMPORT_KINDS).filter((kind) => kind !== 'paginas');
+  // The demo's pages are Markdown (db/seeds/conteudo), and its brand is a folder.
+  const inTables = Object.keys(IMPORT_KINDS).filter((kind) => kind !== 'paginas' && kind !== 'marca');
   expect(kinds.map(({ kind }) => kind)).toEqual(inTables);
 });
 
