@@ -127,6 +127,10 @@ export async function countHolders(db: Db, role: Role, today: CalendarDay): Prom
   return rows[0]?.holders ?? 0;
 }
 
+/** Whether one person alone has entered the team's panel so far, blocked people included. */
+export const isFirstOfTeam = async (db: Db): Promise<boolean> =>
+  (await db.$count(staff, isNotNull(staff.passwordHash))) === 1;
+
 export async function insertSession(db: Db, session: typeof staffSessions.$inferInsert): Promise<void> {
   await db.insert(staffSessions).values(session);
 }

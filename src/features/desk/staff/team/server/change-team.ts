@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import {
   countHolders,
+  isFirstOfTeam,
   lockTeam,
   selectAdministrators,
   selectByEmail,
@@ -68,8 +69,10 @@ export async function changeTeam(tx: Deps, change: OwnChange, by: Operator) {
   if (problem) return problem;
   const held = 'staffId' in change ? await selectRolesOf(tx.db, change.staffId) : [];
   const isFirst = (await countHolders(tx.db, 'administrator', dayOf(tx.clock.now()))) === 0;
-  const isAlone = isFirst && by.via === 'shell';
-  if (isAlone || !needsSecondPerson(change, held)) return perform(tx, change, isAlone);
+  const isShellAlone = isFirst && by.via === 'shell';
+  // Until another person enters, nobody could approve the invitation of a second administrator.
+  const isAlone = isShellAlone || (change.kind === 'invite' && (await isFirstOfTeam(tx.db)));
+  if (isAlone || !needsSecondPerson(change, held)) return perform(tx, change, isShellAlone);
   await ask(tx, change, by);
   return { staffId: 'staffId' in change ? change.staffId : null, waiting: true, link: null } satisfies Done;
 }
