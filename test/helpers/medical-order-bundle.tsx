@@ -22,6 +22,11 @@ export const place = (id: string, name: string, products: number[]): PlacesAnswe
   total: '125,00',
   shipping: '',
   result: '',
+  day: '',
+  postalCode: '70744-500',
+  hours: [{ name: 'Segunda a sexta', value: '6h30 às 19h' }],
+  mapUrl: 'https://www.google.com/maps/search/?api=1&query=Asa+Norte',
+  position: null,
 });
 
 export const found = (change: Partial<PlacesAnswer> = {}): PlacesAnswer => ({

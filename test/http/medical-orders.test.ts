@@ -135,6 +135,15 @@ test('several services: the units of the store that offer them, then all of them
   const [best] = body.places;
   if (!best) throw new Error('no place');
   expect(best.offers).toHaveLength(2);
+  const [year, month, day] = best.day.split('-').map(Number);
+  expect(year).toBe(deps.clock.now().getFullYear());
+  expect(best.result).toContain(` ${day}/${month},`);
+  expect(best).toMatchObject({
+    postalCode: expect.stringMatching(/^\d{5}-\d{3}$/),
+    hours: expect.arrayContaining([{ name: expect.any(String), value: expect.any(String) }]),
+    mapUrl: expect.stringContaining('google.com/maps'),
+    position: { latitude: expect.any(Number), longitude: expect.any(Number) },
+  });
   expect(body.places.map(({ offers }) => offers.length)).toEqual(
     body.places.map(({ offers }) => offers.length).toSorted((a, b) => b - a),
   );
@@ -208,7 +217,7 @@ test('a home team comes with the CEP, with its fee, and is added by that CEP', a
   const { body } = await visitor.post<PlacesAnswer>('/v1/cart/places', { lines, zipCode });
   const [home] = body.places;
   if (!home) throw new Error('no home team');
-  expect(home).toMatchObject({ type: { name: 'home_delivery' }, address: '' });
+  expect(home).toMatchObject({ type: { name: 'home_delivery' }, address: '', hours: [], position: null });
   const cep = await visitor.json<CepAnswer>(`/shipping/cep/get?cep=70750515&unit=${home.id}`);
   if (cep.body.error) throw new Error(cep.body.message);
   expect(home.shipping).toBe(cep.body.freight.value);

@@ -75,7 +75,7 @@ test('on a phone: from the home page, pasted, confirmed, into the cart; not a wo
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
   await expectAccessible(page);
   await places
-    .getByRole('radio', { name: /Faz os 4/ })
+    .getByRole('radio', { description: /(^| )4 de 4 / })
     .first()
     .check();
   await places.getByRole('button', { name: 'Adicionar 4 às compras' }).click();

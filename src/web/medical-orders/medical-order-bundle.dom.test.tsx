@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { emptyCart } from '#test/helpers/cart-panel.tsx';
 import { visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer, held } from '#test/helpers/fake-server.ts';
@@ -22,9 +22,9 @@ test("lists the services of each place, adds all of the chosen one's and shows t
   const { callsTo } = fakeServer(answers());
   const { user, onClose } = opened();
   screen.getByText('Procurando unidades…');
-  await screen.findByRole('radio', { name: /Asa Norte.*Faz os 2\./ });
-  screen.getByRole('radio', { name: /Asa Sul.*Faz 1 de 2; falta Vacina HPV\./ });
-  screen.getByRole('radio', { name: /Sudoeste.*Faz 0 de 2; faltam Hemograma completo e Vacina HPV\./ });
+  await screen.findByRole('radio', { name: 'Asa Norte', description: /^2 de 2 / });
+  screen.getByRole('radio', { name: 'Asa Sul', description: /^1 de 2 / });
+  expect(screen.queryByRole('radio', { name: 'Sudoeste' })).toBeNull();
   expect(callsTo('/v1/cart/places').map(({ body }) => body)).toEqual([
     {
       lines: [
@@ -180,7 +180,11 @@ test('can load failed places again', async () => {
 });
 
 test('says what each place costs, when its results are ready and where services wait already', async () => {
-  const there = { total: '60,00', result: 'Todos os resultados até quinta, 3/12, às 18h' };
+  const there = {
+    total: '60,00',
+    result: 'Todos os resultados até quinta, 3/12, às 18h',
+    day: `${new Date().getFullYear()}-12-03`,
+  };
   fakeServer(
     answers({
       '/v1/cart': cartWith(9),
@@ -192,14 +196,76 @@ test('says what each place costs, when its results are ready and where services 
       }),
     }),
   );
-  opened();
-  const norte = await screen.findByRole('radio', { name: /^Asa Norte/ });
-  expect(norte.closest('label')?.textContent).toMatch(
-    /Faz os 2\. Total: R\$\u00a060,00\. Todos os resultados até quinta, 3\/12, às 18h\. Você já tem serviços aqui\. Unidade, CLN 108, 12\.$/,
+  const { user } = opened();
+  const norte = await screen.findByRole('radio', {
+    name: 'Asa Norte',
+    description: /^já nas suas compras 2 de 2 R\$\s60,00 .*, 3\/12$/,
+  });
+  const sul = screen.getByRole('radio', {
+    name: 'Asa Sul',
+    description: /^1 de 2 R\$\s25,00 a combinar$/,
+  });
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Local',
+    'Faz',
+    'Preço',
+    'Resultado',
+  ]);
+  expect(screen.queryByText(/CLN 108/)).toBeNull();
+  await user.click(norte);
+  screen.getByText('Todos os resultados até quinta, 3/12, às 18h.');
+  screen.getByText(/^CLN 108, 12\./);
+  screen.getByText('6h30 às 19h');
+  await user.click(sul);
+  screen.getByText('Falta Vacina HPV.');
+  expect(screen.getAllByText(/^CLN 108, 12\./)).toHaveLength(1);
+});
+
+test('folds places that do few of the services, and shows them after a press', async () => {
+  fakeServer(answers());
+  const { user } = opened();
+  const fold = await screen.findByRole('button', { name: '1 local faz menos da metade' });
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  await user.click(fold);
+  await choose(user, /^Sudoeste$/);
+  screen.getByText('Faltam Hemograma completo e Vacina HPV.');
+  await user.click(fold);
+  screen.getByRole('radio', { name: 'Sudoeste', checked: true });
+});
+
+test("sorts by the CEP that is known, and by the device's position with distances after a press", async () => {
+  const norte = { latitude: -15.7631, longitude: -47.8806 };
+  const sul = { latitude: -15.8129, longitude: -47.9003 };
+  const places = [
+    { ...place('BSB-1', 'Asa Norte', [1, 2]), position: norte },
+    { ...place('BSB-2', 'Asa Sul', [1, 2]), postalCode: '70272-510', position: sul },
+  ];
+  const data = visitorData({ isSignedIn: true });
+  const customer = { ...data.session.customer, defaultAddress: { isPending: false, postalCode: '70275000' } };
+  fakeServer(
+    answers({
+      '/v1/data': { ...data, session: { ...data.session, customer } },
+      '/v1/cart/places': found({ places }),
+    }),
   );
-  expect(screen.getByRole('radio', { name: /^Asa Sul/ }).closest('label')?.textContent).toMatch(
-    /Faz 1 de 2; falta Vacina HPV\. Total: R\$\u00a025,00\. Unidade, CLN 108, 12\.$/,
+  const ask = vi.fn((found: PositionCallback, failed: PositionErrorCallback) =>
+    ask.mock.calls.length === 1
+      ? failed({} as GeolocationPositionError)
+      : found({ coords: norte } as GeolocationPosition),
   );
+  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: ask } });
+  const { user } = opened();
+  await screen.findByText('Primeiro, os mais próximos do CEP 70275-000.');
+  const order = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+  expect(order()).toEqual(['BSB-2', 'BSB-1']);
+  expect(ask).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Usar minha localização' }));
+  await screen.findByText('Não conseguimos saber onde você está.');
+  await user.click(screen.getByRole('button', { name: 'Usar minha localização' }));
+  await screen.findByText('a 5,9 km');
+  expect(order()).toEqual(['BSB-1', 'BSB-2']);
+  expect(screen.queryByRole('button', { name: 'Usar minha localização' })).toBeNull();
 });
 
 test('finds the home team of a CEP, chooses it and adds with the CEP', async () => {
@@ -222,9 +288,8 @@ test('finds the home team of a CEP, chooses it and adds with the CEP', async () 
   const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /^Atendimento em casa/ });
   expect(radio.checked).toBe(true);
   expect(document.activeElement).toBe(radio);
-  expect(radio.closest('label')?.textContent).toMatch(
-    /^Atendimento em casa, CEP 70750-515Faz os 2\. Serviços: R\$\u00a0125,00\. Taxa de deslocamento: R\$\u00a040,00\.$/,
-  );
+  screen.getByRole('radio', { description: /^CEP 70750-515 2 de 2 R\$\s165,00 a combinar$/, checked: true });
+  screen.getByText(/^Serviços: R\$\s125,00\. Taxa de deslocamento: R\$\s40,00\.$/);
   await user.click(screen.getByRole('button', { name: 'Adicionar 2 às compras' }));
   await waitFor(() => expect(isCartShown()).toBe(true));
   expect(callsTo('/v1/cart/places').at(-1)?.body).toMatchObject({ zipCode: '70750-515' });
@@ -246,7 +311,7 @@ test("finds the home team of one of the customer's addresses", async () => {
   answer('/v1/cart/places', found({ places: [home], atHome: [1, 2] }));
   await screen.findByRole('group', { name: 'Seu endereço' });
   await user.click(screen.getByRole('button', { name: 'CLN 108 Bloco D, CEP 70744-500' }));
-  await screen.findByRole('radio', { name: /^Atendimento em casa, CEP 70744-500/ });
+  await screen.findByRole('radio', { name: 'Atendimento em casa', description: /^CEP 70744-500 / });
   expect(callsTo('/v1/cart/places').at(-1)?.body).toMatchObject({ zipCode: '70744-500' });
 });
 

@@ -9,6 +9,7 @@ import { handOver, takeHandedOver } from '#features/shop/medical-orders/screens/
 import { cartWithBloodCount, emptyCart } from '#test/helpers/cart-panel.tsx';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { place } from '#test/helpers/medical-order-bundle.tsx';
 import { stubReadingWorker } from '#test/helpers/reading-worker.ts';
 import { visitor } from '../visitor/visitor.ts';
 import { MedicalOrderPart } from './medical-order-part.tsx';
@@ -45,15 +46,7 @@ function shop(held: Record<number, number> = {}) {
       services: [],
       terms: [],
       places: [
-        {
-          ...{
-            id: 'BSB-1',
-            name: 'Asa Norte',
-            type: { name: 'unity', label: 'Unidade' },
-            address: 'CLN 108',
-          },
-          ...{ offers: [{ product: bloodCount, stockId: 1 }], total: '25,00', shipping: '', result: '' },
-        },
+        { ...place('BSB-1', 'Asa Norte', []), offers: [{ product: bloodCount, stockId: 1 }], total: '25,00' },
       ],
       atHome: [],
     },

@@ -11,6 +11,9 @@ function readyAt(promised: Date, zone: string): LocalTime {
   return minute === 0 ? { day: addDays(day, -1), minute: MIDNIGHT } : { day, minute };
 }
 
+/** The day on which a result is promised. */
+export const promiseDay = (promised: Date, zone: string): CalendarDay => readyAt(promised, zone).day;
+
 interface Display {
   zone: string;
   today: CalendarDay;

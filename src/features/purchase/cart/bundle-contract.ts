@@ -33,6 +33,14 @@ export const placesAnswer = v.strictObject({
       shipping: wireMoney,
       /** A Portuguese text, empty unless all of them have a date. */
       result: v.string(),
+      /** The day of the last result, "2026-12-03", empty with `result` and where a visit is still to be arranged. */
+      day: v.string(),
+      /** These are empty, and `position` is null, for a mobile team. */
+      postalCode: v.string(),
+      hours: v.array(v.strictObject({ name: v.string(), value: v.string() })),
+      mapUrl: v.string(),
+      /** In degrees. */
+      position: v.nullable(v.strictObject({ latitude: v.number(), longitude: v.number() })),
     }),
   ),
   /** The store collects these products at home, at some addresses. */

@@ -28,6 +28,8 @@ export interface BundleState {
   /** Counts the services that the cart had before the addition. */
   held: Held;
   unitsInCart: ReadonlySet<string>;
+  /** The CEPs of the cart's home visits. */
+  cepsInCart: readonly string[];
   offers: PlacesAnswer | null;
   /** The CEP of a home visit, once a team serves it. */
   zip: string;
@@ -53,6 +55,7 @@ export const startBundle = (lines: readonly BundleLine[]): BundleState => ({
   had: [],
   held: new Map(),
   unitsInCart: new Set(),
+  cepsInCart: [],
   offers: null,
   zip: '',
   missingTerms: [],
@@ -109,6 +112,7 @@ function read(
     lines,
     had: state.lines.filter((line) => !lines.includes(line)).map(({ name }) => name),
     unitsInCart: new Set(cart.items.map(({ unit }) => unit.id)),
+    cepsInCart: cart.items.flatMap(({ items }) => items.map(({ cep }) => cep)),
     missingTerms,
     offers,
   };

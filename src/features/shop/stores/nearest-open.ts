@@ -54,6 +54,10 @@ export function kilometres(a: Position, b: Position): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
+/** Formats as "2,4 km", and from ten kilometres as "12 km". */
+export const kmText = (km: number): string =>
+  `${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)} km`;
+
 /** True if a unit is in the CEP's postal region, which its first digit names (Correios). No CEP begins with 00. */
 export const isInReach = (units: readonly NearUnit[], cep: string): boolean =>
   !cep.startsWith('00') && units.some(({ postalCode }) => postalCode.startsWith(cep.charAt(0)));

@@ -8,6 +8,7 @@ import { Loader } from '#ui/loader/loader.tsx';
 import { listText } from '#values/list-text.ts';
 import { urls } from '#values/urls.ts';
 import type { BundleLine, BundleState, LeftOut } from '../bundle-machine.ts';
+import { knownCep } from '../nearness.ts';
 import { BundlePlaces } from './bundle-places.tsx';
 import { LockedStep } from './locked-step.tsx';
 import { useBundle } from './use-bundle.ts';
@@ -75,6 +76,11 @@ export function BundlePanel({ lines, open, onClose, visitor, onCart, onGo, terms
             unitsInCart={bundle.unitsInCart}
             offers={offers}
             zip={bundle.zip}
+            near={knownCep({
+              typed: bundle.zip,
+              inCart: bundle.cepsInCart,
+              ofCustomer: visitor.data?.session.customer.defaultAddress.postalCode ?? '',
+            })}
             busy={bundle.busy}
             problem={bundle.problem}
             onZip={bundle.findHomeTeam}

@@ -2,17 +2,19 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SavedHomes } from '#features/account/accounts/addresses/screens/saved-homes.tsx';
 import type { BundlePlace, PlacesAnswer } from '#features/purchase/cart/bundle-contract.ts';
 import { CART_MESSAGES } from '#features/purchase/cart/refusals.ts';
-import { shownFee } from '#features/shop/stores/screens/use-cep-answer.ts';
+import type { Position } from '#features/shop/stores/nearest-open.ts';
+import { askPosition } from '#features/shop/stores/screens/ask-position.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CepField } from '#ui/field/cep-field.tsx';
 import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
-import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
-import { isCep } from '#values/cep.ts';
+import { formatCep, isCep } from '#values/cep.ts';
 import { listText } from '#values/list-text.ts';
 import type { BundleLine } from '../bundle-machine.ts';
+import { isHome } from '../compare-places.ts';
 import styles from './picker.module.css';
+import { PlaceTable } from './place-table.tsx';
 
 const NO_PLACE =
   'Nenhuma unidade desta loja faz estes serviços. Troque a cidade no alto da página, ou procure cada um.';
@@ -27,6 +29,8 @@ interface BundlePlacesProps {
   offers: PlacesAnswer;
   /** The home team among the places serves this CEP. */
   zip: string;
+  /** Places are sorted around this CEP; '' if none is known. */
+  near: string;
   busy: boolean;
   problem: string;
   /** Resolves to the problem with the CEP, or to '' if a team serves it. */
@@ -34,15 +38,14 @@ interface BundlePlacesProps {
   onAdd: (place: BundlePlace) => void;
 }
 
-const isHome = ({ type }: BundlePlace) => type.name === 'home_delivery';
-
 export function BundlePlaces(props: BundlePlacesProps) {
-  const { lines, had, unitsInCart, offers, zip, busy, problem, onZip, onAdd } = props;
+  const { lines, had, unitsInCart, offers, zip, near, busy, problem, onZip, onAdd } = props;
   const { places, atHome } = offers;
   const [picked, setPicked] = useState('');
   const [error, setError] = useState('');
   const [refused, setRefused] = useState(0);
   const [answered, setAnswered] = useState(0);
+  const [position, setPosition] = useState<Position | null>(null);
   const group = useRef<HTMLDivElement>(null);
   const place =
     places.find(({ id }) => id === picked) ??
@@ -78,19 +81,22 @@ export function BundlePlaces(props: BundlePlacesProps) {
       )}
       {places.length > 0 && (
         <div ref={group}>
-          <RadioGroup
-            name="unidade"
-            look="card"
-            legend={lines.length === 1 ? lines[0]?.name : `${lines.length} serviços`}
-            options={places.map((one) => ({
-              value: one.id,
-              label: isHome(one) ? `Atendimento em casa, CEP ${zip}` : one.name,
-              hint: hintOf(one, lines, unitsInCart.has(one.id)),
-            }))}
-            value={place?.id ?? ''}
+          <PlaceTable
+            lines={lines}
+            places={places}
+            unitsInCart={unitsInCart}
+            from={position ?? near}
+            zip={zip}
+            chosen={place}
             error={error}
-            onChange={(event) => {
-              setPicked(event.currentTarget.value);
+            order={
+              places.length > 1 &&
+              places.some((one) => one.position) && (
+                <Nearness near={near} known={position !== null} onPosition={setPosition} />
+              )
+            }
+            onChoose={(id) => {
+              setPicked(id);
               setError('');
             }}
           />
@@ -108,27 +114,40 @@ export function BundlePlaces(props: BundlePlacesProps) {
   );
 }
 
-function hintOf(place: BundlePlace, lines: readonly BundleLine[], inCart: boolean): string {
-  const { type, address, total, shipping, result } = place;
-  return [
-    coverage(place, lines),
-    isHome(place)
-      ? `Serviços: R$\u00a0${total}. Taxa de deslocamento: ${shownFee(shipping)}`
-      : `Total: R$\u00a0${total}`,
-    result,
-    inCart && 'Você já tem serviços aqui',
-    !isHome(place) && `${type.label}, ${address}`,
-  ]
-    .filter(Boolean)
-    .map((sentence) => `${String(sentence).replace(/\.$/, '')}.`)
-    .join(' ');
+interface NearnessProps {
+  near: string;
+  known: boolean;
+  onPosition: (position: Position) => void;
 }
 
-function coverage({ offers }: BundlePlace, lines: readonly BundleLine[]): string {
-  const offered = new Set(offers.map(({ product }) => product));
-  const missing = lines.filter(({ product }) => !offered.has(product)).map(({ name }) => name);
-  if (missing.length === 0) return lines.length === 1 ? 'Faz este serviço' : `Faz os ${lines.length}`;
-  return `Faz ${lines.length - missing.length} de ${lines.length}; ${missing.length === 1 ? 'falta' : 'faltam'} ${listText(missing)}`;
+/** Asks for the shopper's position only after a press. */
+function Nearness({ near, known, onPosition }: NearnessProps) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    const position = await askPosition();
+    setBusy(false);
+    setFailed(position === null);
+    if (position) onPosition(position);
+  };
+  const order = known
+    ? 'Primeiro, os mais próximos de você, em linha reta.'
+    : failed
+      ? 'Não conseguimos saber onde você está.'
+      : near && `Primeiro, os mais próximos do CEP ${formatCep(near)}.`;
+  return (
+    <>
+      {!known && (
+        <Button variant="ghost" size="sm" busy={busy} onClick={() => void ask()}>
+          Usar minha localização
+        </Button>
+      )}
+      <p role="status" className={styles.order}>
+        {order}
+      </p>
+    </>
+  );
 }
 
 interface HomeVisitProps {

@@ -1,5 +1,7 @@
 import { unplannedVisit } from '#features/care/preparation/plans/anybodys-plan.ts';
 import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
+import { latest } from '#features/care/results/promise.ts';
+import { promiseDay } from '#features/care/results/promise-text.ts';
 import { resultDates } from '#features/care/results/result-groups.ts';
 import { resultsOf } from '#features/care/results/server/results-of.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
@@ -11,9 +13,11 @@ import { servingAreas } from '#features/shop/stores/server/areas.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import { UNIT_TYPES, type Unit } from '#features/shop/stores/store.ts';
-import { streetLine } from '#features/shop/stores/unit-address.ts';
+import { mapLink, streetLine } from '#features/shop/stores/unit-address.ts';
 import type { Deps } from '#platform/deps.ts';
 import { ownTurn } from '#platform/own-turn.ts';
+import { STORE_ZONE } from '#values/calendar-day.ts';
+import { formatCep } from '#values/cep.ts';
 import { formatWire } from '#values/money.ts';
 import type { BundlePlace, PlacesAnswer } from '../bundle-contract.ts';
 import { maxPerCart } from '../cart.ts';
@@ -60,7 +64,8 @@ export async function bundlePlaces(
   });
   const fees = new Map((await servingAreas(deps, zipCode)).map(({ unitId, feeCents }) => [unitId, feeCents]));
   const feeOf = ({ id }: Unit) => fees.get(id) ?? 0;
-  const resultOf = await resultsOf(deps, await schedulesOf(deps));
+  const scheduleOf = await schedulesOf(deps);
+  const resultOf = await resultsOf(deps, scheduleOf);
   const rules = await rulesOf(deps, [...sold.keys()]);
 
   const placeOf = async (unit: Unit, own: readonly Variant[]): Promise<BundlePlace> => {
@@ -70,18 +75,29 @@ export async function bundlePlaces(
     const visit = unplannedVisit(
       services.map(({ product: { id, name } }) => ({ id, name, rules: rules.get(id) ?? [] })),
     );
-    const { groups, last } = resultDates(
-      services.map(({ product }) => ({ name: product.name, offer: resultOf({ product, unit, visit }) })),
-    );
+    const offers = services.map(({ product }) => ({
+      name: product.name,
+      offer: resultOf({ product, unit, visit }),
+    }));
+    const { groups, last } = resultDates(offers);
+    const result = last || (groups.length === 1 ? (groups[0]?.text ?? '') : '');
+    const ready = result && latest(offers.flatMap(({ offer }) => (offer ? [offer.at] : [])));
+    const isHome = unit.type === 'home_delivery';
+    const { latitude, longitude } = unit;
     return {
       id: unit.code,
       name: unit.name,
       type: { name: unit.type, label: UNIT_TYPES[unit.type].label },
-      address: unit.type === 'home_delivery' ? '' : `${streetLine(unit)}, ${unit.neighborhood}`,
+      address: isHome ? '' : `${streetLine(unit)}, ${unit.neighborhood}`,
       offers: own.map(({ id, productId }) => ({ product: productId, stockId: id })),
       total: formatWire(total),
-      shipping: unit.type === 'home_delivery' ? formatWire(feeOf(unit)) : '',
-      result: last || (groups.length === 1 ? (groups[0]?.text ?? '') : ''),
+      shipping: isHome ? formatWire(feeOf(unit)) : '',
+      result,
+      day: ready ? promiseDay(ready, scheduleOf(unit)?.zone ?? STORE_ZONE) : '',
+      postalCode: isHome ? '' : formatCep(unit.postalCode),
+      hours: isHome ? [] : unit.openingHours,
+      mapUrl: isHome ? '' : mapLink(unit),
+      position: isHome || latitude === null || longitude === null ? null : { latitude, longitude },
     };
   };
   const byUnit = [...Map.groupBy(offered, ({ unitId }) => unitId)].flatMap(([unitId, own]) => {

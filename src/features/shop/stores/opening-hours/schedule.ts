@@ -41,6 +41,12 @@ export function dayText(day: CalendarDay, today: CalendarDay): string {
   return `${weekdayName(day)}, ${date}/${month}${yearOf(day, today)}`;
 }
 
+/** Returns "sex 4/12" in the year of `today`, for the columns of a table. */
+export function shortDayText(day: CalendarDay, today: CalendarDay): string {
+  const [weekday = '', date = ''] = dayText(day, today).split(', ');
+  return `${weekday.slice(0, 3)}\u00a0${date}`;
+}
+
 /** Returns "na sexta, 4/12" or "no sábado, 5/12". */
 export const onDayText = (day: CalendarDay, today: CalendarDay): string =>
   `${onPreposition(day)} ${dayText(day, today)}`;

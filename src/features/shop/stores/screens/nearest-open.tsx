@@ -6,11 +6,18 @@ import { CepField } from '#ui/field/cep-field.tsx';
 import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { Link } from '#ui/link/link.tsx';
 import { cepDigits, isCep } from '#values/cep.ts';
-import { isInReach, type Near, type NearUnit, nearestOpen, type Whereabouts } from '../nearest-open.ts';
+import {
+  isInReach,
+  kmText,
+  type Near,
+  type NearUnit,
+  nearestOpen,
+  type Whereabouts,
+} from '../nearest-open.ts';
+import { askPosition } from './ask-position.ts';
 import styles from './units-screen.own.module.css';
 
 const MAX_SHOWN = 3;
-const POSITION_TIMEOUT_MS = 15_000;
 
 const NO_CEP = 'Digite os 8 números do CEP.';
 const FAR_CEP = 'Não temos unidade na região deste CEP. Confira o número.';
@@ -48,21 +55,12 @@ export function NearestOpen({ units }: { units: readonly NearUnit[] }) {
     event.currentTarget.querySelector('input')?.focus();
   }
 
-  function byPosition() {
+  async function byPosition() {
     setBusy(true);
-    const fail = () => {
-      setBusy(false);
-      setAnswer({ kind: 'problem', text: NO_POSITION });
-    };
-    if (!navigator.geolocation) return fail();
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        setBusy(false);
-        look({ latitude, longitude });
-      },
-      fail,
-      { timeout: POSITION_TIMEOUT_MS, maximumAge: 60_000 },
-    );
+    const position = await askPosition();
+    setBusy(false);
+    if (position) look(position);
+    else setAnswer({ kind: 'problem', text: NO_POSITION });
   }
 
   return (
@@ -80,7 +78,7 @@ export function NearestOpen({ units }: { units: readonly NearUnit[] }) {
           <Button type="submit" variant="secondary">
             Procurar pelo CEP
           </Button>
-          <Button variant="ghost" busy={busy} onClick={byPosition}>
+          <Button variant="ghost" busy={busy} onClick={() => void byPosition()}>
             Usar minha localização
           </Button>
         </div>
@@ -110,13 +108,10 @@ function Found({ answer }: { answer: Answer }) {
         {answer.near.map(({ unit, km }) => (
           <li key={unit.code}>
             <Link href={`#${unit.code}`}>{unit.name}</Link>, {unit.area}
-            {km !== null && ` (${kmText(km)})`}. {openFacts(unit.schedule, new Date()).text}
+            {km !== null && ` (a ${kmText(km)} em linha reta)`}. {openFacts(unit.schedule, new Date()).text}
           </li>
         ))}
       </ol>
     </>
   );
 }
-
-const kmText = (km: number) =>
-  `a ${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)} km em linha reta`;
