@@ -58,7 +58,9 @@ test('some services of an order: asked for, under way, done; apart from those th
     /Solicitação de cancelamento de 1 serviço Estamos analisando\. Você está no prazo .* devolvemos R\$ 31,90 por Pix.* Seu motivo: &quot;Comprei por engano&quot;\. Hemograma completo para /,
   );
   expect(asked.text).toContain('Pedido Autorizado');
-  expect(asked.text).toMatch(/Serviços que você pediu para cancelar Hemograma completo/);
+  expect(asked.text).toMatch(
+    /Serviços que você pediu para cancelar Marina Exemplo Duarte [*\d.-]+ Unidade: Asa Norte CLN .*?Hemograma completo/,
+  );
   expect(asked.text).not.toContain('Serviços cancelados');
   expect(asked.main.match(/aria-label="Andamento [^"]*"/g)).toEqual(['aria-label="Andamento do pedido"']);
   expect((await it.list()).text).toMatch(
@@ -79,7 +81,7 @@ test('some services of an order: asked for, under way, done; apart from those th
   expect(left).toMatch(/Onde você será atendido .*Asa Sul II/);
   expect(left).not.toContain('Asa Norte');
   expect(left.split('SGAS 613, 95')).toHaveLength(2);
-  expect(cancelled).toContain('Unidade Asa Norte CLN 108 Bloco B, 12, Térreo');
+  expect(cancelled).toContain('Unidade: Asa Norte CLN 108 Bloco B, 12, Térreo');
   expect(cancelled).toContain(
     'Total R$ 1.011,80 Devolvido por Pix em 20/11/2026 Hemograma completo -R$ 31,90 Total depois da devolução R$ 979,90',
   );

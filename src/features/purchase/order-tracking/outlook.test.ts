@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FrozenResult } from '#features/care/results/result-rule.ts';
 import type { OrderStatus } from '#features/purchase/orders/status.ts';
-import { type OutlookLine, outlookOf } from './outlook.ts';
+import { byWhatComesNext, type OutlookLine, outlookOf } from './outlook.ts';
 
 const NOW = new Date('2026-11-25T12:00:00Z');
 const SATURDAY = new Date('2026-11-28T10:30:00Z');
@@ -325,6 +325,53 @@ test.each([
   const { meaning } = outlookOf({ ...unpaid, payUntil: new Date(payUntil) }, NOW);
   expect(meaning).toBe(`Recebemos seu pedido e ele aguarda a aprovação do pagamento. ${text}`);
   expect(outlookOf({ ...unpaid, payUntil: NOW }, NOW).meaning).not.toContain('Pague');
+});
+
+test('names the times that an unpaid order holds, until its payment or its review ends', () => {
+  const later = { ...line, plannedFor: days(5), reserved: true };
+  const held = [later, { ...line, plannedFor: SATURDAY, reserved: true }, { ...line, plannedFor: days(1) }];
+  const unpaid = { ...order, status: 'pending_payment', lines: held } as const;
+  const shown = outlookOf(unpaid, NOW);
+  expect(shown).toMatchObject({ headline: 'Sábado, 28/11, 7h30, na Unidade Asa Norte' });
+  expect(shown.later).toEqual(['Segunda, 30/11, 9h, na Unidade Asa Norte']);
+  expect(shown.meaning).toMatch(/^Horários reservados até o pagamento\. Recebemos .* Pague até as 9h30/);
+  expect(outlookOf({ ...unpaid, status: 'holded', lines: held.slice(0, 1) }, NOW).meaning).toMatch(
+    /^Horário reservado até a resposta\. /,
+  );
+  for (const ended of [
+    { ...unpaid, payUntil: NOW },
+    { ...unpaid, status: 'canceled' as const },
+  ])
+    expect(outlookOf(ended, NOW)).toMatchObject({ headline: '', later: [] });
+});
+
+test('sorts payments first, then visits by their time, then services without a day, then what is over', () => {
+  const listed = (id: string, own: OutlookLine[], status: OrderStatus = 'scheduled', payUntil = NOW) => ({
+    id,
+    status,
+    payUntil,
+    lines: own,
+  });
+  const orders = [
+    listed('done', [attended], 'complete'),
+    listed('walk-in', [line]),
+    listed('expired', [{ ...line, expired: true }]),
+    listed('in 5 days', [{ ...line, plannedFor: days(5) }]),
+    listed('saturday', [{ ...line, plannedFor: days(9) }, booked]),
+    listed('to pay later', [line], 'pending_payment', days(2)),
+    listed('to pay', [line], 'pending_payment', days(1)),
+    listed('canceled', [line], 'canceled'),
+  ];
+  expect(orders.toSorted(byWhatComesNext(NOW)).map(({ id }) => id)).toEqual([
+    'to pay',
+    'to pay later',
+    'saturday',
+    'in 5 days',
+    'walk-in',
+    'done',
+    'expired',
+    'canceled',
+  ]);
 });
 
 test('names the deadline of the answer to a payment under review', () => {

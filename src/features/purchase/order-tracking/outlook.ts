@@ -6,7 +6,7 @@ import type { DaySpan } from '#features/care/results/visit-model.ts';
 import { comingLines } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine, VoucherHold } from '#features/purchase/orders/order.ts';
 import { arrivalText, isUnusable, usableDays } from '#features/purchase/orders/schedule.ts';
-import { factsOf, isAuthorized } from '#features/purchase/orders/status.ts';
+import { factsOf, isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';
 import { CONTACT_HOURS, TEAM_CALLS } from '#features/shop/stores/booking-ways.ts';
 import { dayText, localTime, momentText, onDayText } from '#features/shop/stores/opening-hours/schedule.ts';
 import { clockNote } from '#features/shop/stores/opening-hours/time-zone.ts';
@@ -216,7 +216,7 @@ export function outlookOf(order: Outlooked, now: Date): Outlook {
   const message = [statusText(order).message, deadlineText(order, now)].filter(Boolean).join(' ');
   const paid = isAuthorized(order.status);
   const ending = factsOf(order.status).phase === 'cancelling';
-  if (!paid && !ending) return { ...NOTHING, meaning: message };
+  if (!paid && !ending) return { ...NOTHING, meaning: message, ...heldUntilPaid(order, message, now) };
   if (order.voucherHold) return { ...NOTHING, meaning: HELD[order.voucherHold] };
   const byStage = Map.groupBy(
     order.lines.filter(({ state }) => state === 'attended' || (paid && state === 'open')),
@@ -250,6 +250,46 @@ export function outlookOf(order: Outlooked, now: Date): Outlook {
     sameResult: results.same,
     hasResults: order.lines.some(({ state, resultRule }) => state === 'attended' && resultRule !== null),
     guardian: paid && comingLines(order.lines).some(({ minor }) => minor) ? WITH_GUARDIAN : '',
+  };
+}
+
+/** The times that an unpaid order holds, until the payment or its review ends. */
+function heldUntilPaid(
+  { status, payUntil, lines }: Outlooked,
+  message: string,
+  now: Date,
+): Pick<Outlook, 'headline' | 'meaning' | 'later'> | null {
+  if (!isUnpaid(status) || (status === 'pending_payment' && payUntil <= now)) return null;
+  const [headline, ...later] = new Set(
+    lines
+      .filter((line) => line.state === 'open' && line.reserved && line.plannedFor && line.plannedFor > now)
+      .toSorted((a, b) => momentOf(a) - momentOf(b))
+      .map((line) => visitText(line, now)),
+  );
+  if (!headline) return null;
+  const until = status === 'holded' ? 'a resposta' : 'o pagamento';
+  const times = later.length > 0 ? 'Horários reservados' : 'Horário reservado';
+  return { headline, later, meaning: `${times} até ${until}. ${message}` };
+}
+
+type Listed = Pick<Outlooked, 'status' | 'payUntil' | 'lines'>;
+
+/**
+ * Sorts orders by what comes next: payments, then visits, the earliest first, then services without a day, then orders
+ * in which nothing is left. Equal ones keep their order.
+ */
+export function byWhatComesNext(now: Date): (one: Listed, other: Listed) => number {
+  const rank = ({ status, payUntil, lines }: Listed): [stage: number, at: number] => {
+    if (isUnpaid(status)) return [0, payUntil.getTime()];
+    const coming = isAuthorized(status) ? comingLines(lines) : [];
+    if (coming.length === 0) return [2, 0];
+    const ahead = coming.map(momentOf).filter((at) => at > now.getTime());
+    return [1, Math.min(...ahead, Number.MAX_VALUE)];
+  };
+  return (one, other) => {
+    const [stage, at] = rank(one);
+    const [otherStage, otherAt] = rank(other);
+    return stage - otherStage || at - otherAt;
   };
 }
 

@@ -24,6 +24,8 @@ import { openedSlot } from './opened-slot.tsx';
 import type { VisitTimesView } from './use-visit-times.ts';
 import { VisitQuestions } from './visit-questions.tsx';
 
+export const TIMES_HEADING = 'quando';
+
 interface VisitTimesProps {
   times: VisitTimesView;
   /** '' for the open quote. */
@@ -56,8 +58,8 @@ export function VisitTimes({ times, isListed = false, ...rest }: VisitTimesProps
   const isNamed = isListed && visits.length === 1;
   const first = addDays(rest.today, times.fortnight * LISTED_DAYS);
   return (
-    <section className="stack" aria-labelledby="quando">
-      <h2 id="quando">
+    <section className="stack" aria-labelledby={TIMES_HEADING}>
+      <h2 id={TIMES_HEADING}>
         Quando?{visits.length > 0 && visits.every(isOptional) && <span className="soft"> (opcional)</span>}
       </h2>
       <p className="visually-hidden" role="status">
@@ -65,11 +67,6 @@ export function VisitTimes({ times, isListed = false, ...rest }: VisitTimesProps
           !loading &&
           `Horários de ${shortDay(first, rest.today)} a ${shortDay(addDays(first, LISTED_DAYS - 1), rest.today)}`}
       </p>
-      {notices.map((text) => (
-        <Alert key={text} tone="warning" live={false}>
-          {text} Se não der para esperar, fale com a gente.
-        </Alert>
-      ))}
       <ul role="list" className="stack">
         {visits.map((visit) => (
           <VisitFrame key={`${visit.beneficiaryId} ${visit.unitId} ${visit.part}`} isNamed={isNamed}>
@@ -77,6 +74,11 @@ export function VisitTimes({ times, isListed = false, ...rest }: VisitTimesProps
           </VisitFrame>
         ))}
       </ul>
+      {notices.map((text) => (
+        <Alert key={text} tone="warning" live={false}>
+          {text} Se não der para esperar, fale com a gente.
+        </Alert>
+      ))}
     </section>
   );
 }
@@ -151,15 +153,32 @@ function Visit({ visit, times, today, isNamed, after, help, ...rest }: VisitProp
         </Alert>
       )}
       {held && (
-        <p className="cluster">
-          <strong>
-            {capital(whenText(held, today, atHome))}
-            {clockNote(zone)}
-          </strong>
-          <Badge tone={held.state === 'booked' ? 'green' : 'yellow'}>
-            {held.state === 'booked' ? 'Marcado' : 'Reservado até o pagamento'}
-          </Badge>
-        </p>
+        <div className="cluster">
+          <p className="cluster">
+            <strong>
+              {capital(whenText(held, today, atHome))}
+              {clockNote(zone)}
+            </strong>
+            <Badge tone={held.state === 'booked' ? 'green' : 'yellow'}>
+              {held.state === 'booked' ? 'Marcado' : 'Reservado até o pagamento'}
+            </Badge>
+          </p>
+          {!fixed && !changing && (
+            <Button variant="secondary" size="sm" onClick={() => goOn(true)}>
+              Mudar <span className="visually-hidden">o horário</span>
+            </Button>
+          )}
+          {(!fixed || fixed === 'too_often') && !changing && !(byAppointment && booked) && (
+            <Button
+              variant="ghost"
+              size="sm"
+              busy={sending === 'none'}
+              onClick={booked ? () => setPending('none') : giveUp}
+            >
+              Desistir do horário
+            </Button>
+          )}
+        </div>
       )}
       {failure &&
         (unconfirmed ? (
@@ -171,25 +190,6 @@ function Visit({ visit, times, today, isNamed, after, help, ...rest }: VisitProp
         <div>
           <p className="soft">{FIXED[fixed]}</p>
           {help}
-        </div>
-      )}
-      {held && (!fixed || fixed === 'too_often') && !changing && (
-        <div className="cluster">
-          {!fixed && (
-            <Button variant="secondary" size="sm" onClick={() => goOn(true)}>
-              Mudar o horário
-            </Button>
-          )}
-          {!(byAppointment && booked) && (
-            <Button
-              variant="ghost"
-              size="sm"
-              busy={sending === 'none'}
-              onClick={booked ? () => setPending('none') : giveUp}
-            >
-              Desistir do horário
-            </Button>
-          )}
         </div>
       )}
       {((!held && !fixed) || changing) && (

@@ -33,11 +33,9 @@ export function CancelServices({ order, onRequested }: CancelServicesProps) {
   return (
     <>
       {order.cancellable.length > 0 && (
-        <p>
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            Cancelar serviços
-          </Button>
-        </p>
+        <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+          Cancelar serviços
+        </Button>
       )}
       <Modal open={open} onClose={close} title="Cancelar serviços">
         {open && (

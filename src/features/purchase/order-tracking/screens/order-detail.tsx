@@ -1,12 +1,14 @@
+import { TIMES_HEADING } from '#features/care/appointments/screens/visit-times.tsx';
 import { CancelServices } from '#features/purchase/cancellations/screens/cancel-services.tsx';
 import { isRemakeable, unpaidEnding } from '#features/purchase/orders/endings.ts';
 import { comingLines } from '#features/purchase/orders/line-states.ts';
-import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { lineText } from '#features/purchase/orders/schedule.ts';
 import { factsOf, isAuthorized } from '#features/purchase/orders/status.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
+import { hasTimes } from '../booked-lines.ts';
 import { billingPostcode, ERASED, paymentText, postcodeLabel, statusText } from '../display.ts';
 import {
   isCancelledService,
@@ -17,7 +19,6 @@ import {
   trackerOf,
 } from '../tracker.ts';
 import { CancellationBox } from './cancellation-box.tsx';
-import { ItemCard } from './item-card.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderOutlook, resultsButton } from './order-outlook.tsx';
 import { OrderPapers } from './order-papers.tsx';
@@ -28,6 +29,7 @@ import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
 import { isPayable, PayButtons } from './pay-buttons.tsx';
 import { RemakeButton } from './remake-button.tsx';
+import { ServicesByVisit } from './services-by-visit.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
 /** The page is 'Detalhes do Pedido' (specification, section 2). */
@@ -55,13 +57,21 @@ export function OrderDetail({
         small
         order={order}
         action={
-          isPayable(order) ? (
-            <PayButtons order={order} hasOtherWays={hasOtherWays} />
-          ) : isRemakeable(order) ? (
-            <RemakeButton incrementId={order.incrementId} label={ending?.again} onRemade={onRemade} />
-          ) : (
-            resultsButton(portal, order.outlook)
-          )
+          <>
+            {isPayable(order) ? (
+              <PayButtons order={order} hasOtherWays={hasOtherWays} />
+            ) : isRemakeable(order) ? (
+              <RemakeButton incrementId={order.incrementId} label={ending?.again} onRemade={onRemade} />
+            ) : (
+              resultsButton(portal, order.outlook)
+            )}
+            {hasTimes(order) && (
+              <ButtonLink variant="secondary" size="sm" href={`#${TIMES_HEADING}`}>
+                Mudar <span className="visually-hidden">dia e hora da visita</span>
+              </ButtonLink>
+            )}
+            <CancelServices order={order} onRequested={onChanged} />
+          </>
         }
       >
         <p className={styles.state}>{statusText(order).title}</p>
@@ -84,15 +94,14 @@ export function OrderDetail({
           lastNote={releaseNote(order)}
         />
       )}
-      <Services
+      <ServicesByVisit
         title="Serviços"
         lines={remaining}
         dated={isAuthorized(status) && differ}
         placed={showsPlaces(order) ? coming.lines : []}
       />
-      <Services title="Serviços que você pediu para cancelar" lines={requested} dated={false} />
-      <Services title="Serviços cancelados" lines={cancelled} dated={false} />
-      <CancelServices order={order} onRequested={onChanged} />
+      <ServicesByVisit title="Serviços que você pediu para cancelar" lines={requested} dated={false} />
+      <ServicesByVisit title="Serviços cancelados" lines={cancelled} dated={false} />
       {survey}
       <div className={styles.columns}>
         <section>
@@ -130,27 +139,5 @@ export function OrderDetail({
         </Link>
       </p>
     </article>
-  );
-}
-
-interface ServicesProps {
-  title: string;
-  lines: OrderShown['lines'];
-  dated: boolean;
-  /** These lines have their address above. */
-  placed?: OrderShown['lines'];
-}
-
-function Services({ title, lines, dated, placed = [] }: ServicesProps) {
-  if (lines.length === 0) return null;
-  return (
-    <section>
-      <h2>{title}</h2>
-      <ul role="list" className={styles.items}>
-        {lines.map((line) => (
-          <ItemCard key={line.id} line={line} dated={dated} addressed={!placed.includes(line)} />
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -29,6 +29,14 @@ test('always shows the visit fee, and says that a unit has none', { meta: { spec
   expect(markup(['home_delivery'], 3990)).toContain('<dd>R$\u00a039,90</dd>');
 });
 
+test('says beside the total what a coupon saved', () => {
+  const saved = { ...totals(['unity']), discountCents: 990, couponCode: 'PRIMEIRA10', totalCents: 8910 };
+  expect(renderToStaticMarkup(<OrderTotals totals={saved} />)).toMatch(
+    />R\$\u00a089,10<span[^>]*>Economia de R\$\u00a09,90<\/span><\/dd>/,
+  );
+  expect(markup(['unity'])).not.toContain('Economia');
+});
+
 test('shows what was returned, when and how, and what the order cost in the end', () => {
   const refund = { cents: 3190, at: new Date('2026-11-25T12:00:00Z'), lineIds: [0] };
   const rows = (refunds: { cents: number; at: Date | null; lineIds: number[] }[]) =>

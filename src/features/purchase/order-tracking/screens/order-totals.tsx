@@ -45,7 +45,10 @@ export function OrderTotals({ totals }: { totals: Totals }) {
         </>
       )}
       <dt className={styles.total}>Total</dt>
-      <dd className={styles.total}>{formatReais(paidCents(totals))}</dd>
+      <dd className={styles.total}>
+        {formatReais(paidCents(totals))}
+        {discountCents > 0 && <span className={styles.saved}>Economia de {formatReais(discountCents)}</span>}
+      </dd>
       {refunds.map((refund) => (
         <RefundRow key={`${refund.lineIds.join()} ${refund.at?.getTime()}`} refund={refund} totals={totals} />
       ))}

@@ -6,7 +6,7 @@ import { comingHours, fastingMorning } from '#features/care/preparation/visit-ne
 import { zonedLines } from '#features/purchase/orders/fulfilment/server/zoned-lines.ts';
 import { visitOfLine, visitsOfLines } from '#features/purchase/orders/fulfilment/visit-of-line.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
-import { isAuthorized } from '#features/purchase/orders/status.ts';
+import { isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Family } from '#ui/plate/plates.tsx';
 import type { OutlookLine } from '../outlook.ts';
@@ -41,9 +41,11 @@ export async function outlookLines<Line extends OrderLine>(
   const visitOf = visitOfLine(visits);
   const planOf = (line: Line) => {
     const visit = visitOf(line);
-    if (!isAuthorized(status) || line.state !== 'open' || !visit?.time) return { plannedFor: null };
+    if (line.state !== 'open' || !visit?.time) return { plannedFor: null };
     // A line comes at the time that was booked for the rest of its visit, also before its own booking is recorded.
     const reserved = visit.booked || visit.planned?.reserved === true;
+    // Before the payment only a reserved time is certain.
+    if (!isAuthorized(status) && !(isUnpaid(status) && reserved)) return { plannedFor: null };
     const startsAt = new Date(visit.time.from);
     return startsAt > now && (reserved || !line.needsBooking)
       ? { plannedFor: startsAt, reserved }

@@ -31,7 +31,7 @@ import { COUNTRIES } from '#values/countries.ts';
 import type { Cents } from '#values/money.ts';
 import { pick } from '#values/pick.ts';
 import { maskDocument, refundedCents, returningCents } from '../display.ts';
-import { type Outlook, outlookOf } from '../outlook.ts';
+import { byWhatComesNext, type Outlook, outlookOf } from '../outlook.ts';
 import { otherRefunds } from '../paid.ts';
 import { hintFor } from '../preparations.ts';
 import type { ShownOrder } from '../shown-order.ts';
@@ -172,6 +172,7 @@ export async function showOrders(
       const money = refunds.get(order.id) ?? [];
       return {
         ...order,
+        outlooked: { ...order, lines },
         lines: order.lines.map(familyOf),
         refundedCents: refundedCents(money),
         returningCents: returningCents(money),
@@ -185,7 +186,9 @@ export async function showOrders(
       };
     }),
   );
-  return { ...list, orders };
+  const next = byWhatComesNext(now);
+  const sorted = orders.toSorted((one, other) => next(one.outlooked, other.outlooked));
+  return { ...list, orders: sorted.map(({ outlooked, ...order }) => order) };
 }
 
 type WithFamily = OrderLine & { family: Family };

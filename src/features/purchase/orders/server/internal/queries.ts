@@ -191,6 +191,14 @@ const matching = ({ customerId, status, from, to }: OrderFilter) =>
     to && lte(orders.createdAt, to),
   );
 
+/** Orders to pay come first, then those with a service to use, then all others. */
+const stageOfOrder = sql`case
+  when ${inArray(orders.status, ORDER_STATUSES.filter(isUnpaid))} then 0
+  when ${inArray(orders.status, ORDER_STATUSES.filter(isAuthorized))} and exists (
+    select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.state} = 'open'
+  ) then 1
+  else 2 end`;
+
 export const selectOrders = (
   db: Db,
   filter: OrderFilter,
@@ -200,7 +208,7 @@ export const selectOrders = (
     .select()
     .from(orders)
     .where(matching(filter))
-    .orderBy(desc(orders.createdAt), desc(orders.incrementId))
+    .orderBy(asc(stageOfOrder), desc(orders.createdAt), desc(orders.incrementId))
     .limit(page.limit)
     .offset(page.offset);
 
