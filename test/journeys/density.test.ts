@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openStore } from './open-store.ts';
 import { gone, layOutAll, shopper, shown } from './shopper.ts';
@@ -70,6 +70,30 @@ test('the page of a service on a phone is short, and price and button stay in vi
     expect((await price.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   }
   expect(await heightOf(page)).toBeLessThanOrEqual(HIGHEST_SERVICE);
+});
+
+test('a category begins with a low head beside its filter, and the cards of a row share their lines', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: 900 } });
+  await shopper(page).visit('/exames-laboratoriais');
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error('not shown');
+    return { ...box, bottom: box.y + box.height };
+  };
+  const head = await boxOf(page.locator('main header'));
+  expect(head.height).toBeLessThanOrEqual(140);
+  const filter = await boxOf(page.getByRole('complementary', { name: 'Filtrar e organizar' }));
+  expect(filter.y).toBeCloseTo(head.y, 0);
+  const row = (await page.getByRole('article').all()).slice(0, 4);
+  const names = await Promise.all(row.map((card) => boxOf(card.getByRole('heading'))));
+  const cards = await Promise.all(row.map(boxOf));
+  const buttons = await Promise.all(row.map((card) => boxOf(card.getByRole('button'))));
+  for (const [i, name] of names.entries()) {
+    expect(name.height).toBeLessThanOrEqual(40);
+    expect(name.y).toBeCloseTo(names[0]?.y ?? 0, 0);
+    expect(name.x - (cards[i]?.x ?? 0)).toBeLessThanOrEqual(14);
+    expect(buttons[i]?.bottom).toBeCloseTo(buttons[0]?.bottom ?? 0, 0);
+  }
 });
 
 test('the footer folds its links on a phone and shows them on a desktop', async () => {

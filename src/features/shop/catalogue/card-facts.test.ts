@@ -5,14 +5,14 @@ const exams = { serviceType: 'clinical_analysis' as const, resultBasis: 'uteis' 
 
 test.each([
   [{ resultDays: null }, 0, ''],
-  [{ resultDays: 1 }, 0, 'Resultado a partir de 1 dia útil'],
-  [{ resultDays: 5 }, 0, 'Resultado a partir de 5 dias úteis'],
-  [{ resultDays: 1 }, 1, 'Resultado a partir de 2 dias úteis'],
-  [{ resultDays: 10, resultBasis: 'corridos' as const }, 0, 'Resultado a partir de 10 dias'],
+  [{ resultDays: 1 }, 0, 'A partir de 1 dia útil'],
+  [{ resultDays: 5 }, 0, 'A partir de 5 dias úteis'],
+  [{ resultDays: 1 }, 1, 'A partir de 2 dias úteis'],
+  [{ resultDays: 10, resultBasis: 'corridos' as const }, 0, 'A partir de 10 dias'],
   // The result of a sample that misses the courier is ready the next day.
-  [{ resultDays: 0 }, 0, 'Resultado em até 1 dia útil'],
-  [{ resultDays: 0, resultBasis: 'corridos' as const }, 1, 'Resultado a partir de 1 dia útil'],
-  [{ resultDays: 0, serviceType: 'self_service' as const }, 0, 'Resultado no mesmo dia'],
+  [{ resultDays: 0 }, 0, 'Em até 1 dia útil'],
+  [{ resultDays: 0, resultBasis: 'corridos' as const }, 1, 'A partir de 1 dia útil'],
+  [{ resultDays: 0, serviceType: 'self_service' as const }, 0, 'No mesmo dia'],
 ])(
   'a service with %j and %d days of travel says "%s"',
   { meta: { spec: ['care 68'] } },

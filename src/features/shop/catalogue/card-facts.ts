@@ -1,7 +1,7 @@
 import { daysText, type ResultBasis } from '#features/care/results/result-rule.ts';
 import type { Sample } from '#ui/plate/samples.tsx';
 import { type Classified, familyOf } from './family.ts';
-import type { ServiceType } from './product.ts';
+import { SAME_DAY, type ServiceType } from './product.ts';
 
 interface Facts {
   serviceType: ServiceType;
@@ -16,10 +16,8 @@ interface Facts {
 export function resultFact({ serviceType, resultDays, resultBasis }: Facts, travel: number): string {
   if (resultDays === null) return '';
   const days = resultDays + travel;
-  if (days > 0) return `Resultado a partir de ${daysText(days, resultDays === 0 ? 'uteis' : resultBasis)}`;
-  return serviceType === 'self_service'
-    ? 'Resultado no mesmo dia'
-    : `Resultado em até ${daysText(1, 'uteis')}`;
+  if (days > 0) return `A partir de ${daysText(days, resultDays === 0 ? 'uteis' : resultBasis)}`;
+  return serviceType === 'self_service' ? SAME_DAY : `Em até ${daysText(1, 'uteis')}`;
 }
 
 /** The first word of the exam's material decides. */

@@ -63,8 +63,10 @@ export interface ProductCard {
   discount?: string;
   inStock: boolean;
   doses?: string;
-  /** Text such as "Resultado a partir de 1 dia útil". Lists put the preparation before it. */
+  /** When the result comes, such as "A partir de 1 dia útil"; '' if unknown. */
   facts: string;
+  /** The first fact of the preparation, such as "Sem jejum". Lists add it. */
+  prepare?: string;
   /** A card without a sample shows its family's drawing. */
   sample?: Sample;
 }

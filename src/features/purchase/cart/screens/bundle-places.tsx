@@ -14,6 +14,7 @@ import { listText } from '#values/list-text.ts';
 import type { BundleLine } from '../bundle-machine.ts';
 import { isHome } from '../compare-places.ts';
 import styles from './picker.module.css';
+import table from './place-table.own.module.css';
 import { PlaceTable } from './place-table.tsx';
 
 const NO_PLACE =
@@ -143,7 +144,7 @@ function Nearness({ near, known, onPosition }: NearnessProps) {
           Usar minha localização
         </Button>
       )}
-      <p role="status" className={styles.order}>
+      <p role="status" className={`soft ${table.order}`}>
         {order}
       </p>
     </>

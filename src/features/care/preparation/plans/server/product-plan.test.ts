@@ -114,7 +114,7 @@ test('a service for children alone names the fasts of their ages, and no fast, a
   expect(steps.join(' ')).toContain('Criança com diabetes?');
   expect(steps.join(' ')).not.toMatch(/Jejum de|alcoólica|gravidez|Usa insulina/);
   const [card] = await withPreparation(deps, [{ ...service, facts: '' } as ProductCard]);
-  expect(card?.facts).toBe('Jejum conforme a idade');
+  expect(card?.prepare).toBe('Jejum conforme a idade');
 });
 
 test('a service for all ages says the fast of adults, and that children differ', async () => {

@@ -14,7 +14,6 @@ import type { ProductCard, ServiceType } from '#features/shop/catalogue/product.
 import { createVersionedLookup } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
-import { lower } from '#values/sentence-case.ts';
 import { ANYBODY, anybodysPlan, unplannedVisit } from '../anybodys-plan.ts';
 import { fastingByAge } from '../fasting-by-age.ts';
 import { preparationFact, preparationLine } from '../preparation-line.ts';
@@ -110,10 +109,9 @@ const prepared = new WeakMap<ProductCard, ProductCard>();
 
 function withFact(card: ProductCard, fact: string): ProductCard {
   if (!fact) return card;
-  const both = [fact, lower(card.facts)].filter(Boolean).join(' · ');
   const known = prepared.get(card);
-  if (known?.facts === both) return known;
-  const made = { ...card, facts: both };
+  if (known?.prepare === fact) return known;
+  const made = { ...card, prepare: fact };
   prepared.set(card, made);
   return made;
 }

@@ -37,40 +37,38 @@ const FILTER_ID = 'filtro';
 export function CategoryScreen(props: CategoryScreenProps) {
   const { cards, countText, rootHref, page, pages, pageHref, card } = props;
   return (
-    <div className={styles.screen} data-partial>
-      <Band {...props} />
-      <div className={`container ${styles.columns}`}>
-        <FilterColumn {...props} />
-        <section aria-label="Serviços" className={styles.results} data-results>
-          {cards.length > 0 ? (
-            <>
-              <p className={styles.count} role="status">
-                {countText}
-              </p>
-              <ServiceGrid cards={cards} part={card} />
-              <Pagination page={page} pages={pages} href={pageHref} />
-            </>
-          ) : (
-            <NothingFound clearHref={rootHref} />
-          )}
-        </section>
+    <div className={`container ${styles.screen}`} data-partial>
+      <div className={styles.crumbs}>
+        <Breadcrumb items={props.breadcrumb} />
       </div>
+      <Band {...props} />
+      <FilterColumn {...props} />
+      <section aria-label="Serviços" className={styles.results} data-results>
+        {cards.length > 0 ? (
+          <>
+            <p className="soft" role="status">
+              {countText}
+            </p>
+            <ServiceGrid cards={cards} part={card} />
+            <Pagination page={page} pages={pages} href={pageHref} />
+          </>
+        ) : (
+          <NothingFound clearHref={rootHref} />
+        )}
+      </section>
     </div>
   );
 }
 
-function Band({ title, description, family, glance, breadcrumb, extra }: CategoryScreenProps) {
+function Band({ title, description, family, glance, extra }: CategoryScreenProps) {
   return (
     <header className={styles.band} data-family={family}>
-      <div className={`container ${styles.row}`}>
-        <Breadcrumb items={breadcrumb} />
-        <Plate family={family} className={styles.plate} />
-        <h1>{title}</h1>
-        <div className={styles.about}>
-          {description && <p>{description}</p>}
-          {glance && <p>{glance}</p>}
-          {extra && <div className="cluster">{extra}</div>}
-        </div>
+      <Plate family={family} className={styles.plate} />
+      <h1>{title}</h1>
+      <div className={`stack ${styles.about}`} data-gap="1">
+        {description && <p>{description}</p>}
+        {glance && <p>{glance}</p>}
+        {extra && <div className="cluster">{extra}</div>}
       </div>
     </header>
   );

@@ -25,7 +25,8 @@ const card: ProductCard = {
   base: price(4590),
   table: null,
   inStock: true,
-  facts: 'Sem jejum · resultado em 1 dia útil',
+  facts: 'A partir de 1 dia útil',
+  prepare: 'Sem jejum',
 };
 
 const read = (product: ProductCard) =>
@@ -36,7 +37,7 @@ const read = (product: ProductCard) =>
 
 test('shows a service for sale', { meta: { spec: ['storefront 65'] } }, () => {
   expect(read(card)).toBe(
-    'Menor preço Hemograma completo Conta as células do sangue. Sem jejum · resultado em 1 dia útil R$ 45,90 Saiba mais Adquira agora',
+    'Menor preço Hemograma completo Conta as células do sangue. Sem jejum Resultado: A partir de 1 dia útil R$ 45,90 Saiba mais Adquira agora',
   );
 });
 
@@ -48,6 +49,7 @@ test.each([
 ])('the label %s is %s', { meta: { spec: ['storefront 119'] } }, (label, tone) => {
   const html = renderToStaticMarkup(<ServiceCard card={{ ...card, label }} action={null} />);
   expect(html).toMatch(new RegExp(`data-tone="${tone}"[^>]*>${label}<`));
+  expect(html.includes('data-quiet="true"')).toBe(tone !== 'yellow');
 });
 
 test('links the whole card by its name, beside a button and a smaller link', {
