@@ -70,7 +70,7 @@ test('names missing pages, and the demo’s data in brand and pages of another p
   const config = { ...deps.config, brand: { ...brand, demo: false, page: { ...brand.page, ...OWN_FACTS } } };
   expect((await readState({ ...deps, config })).problems).toEqual([
     'O brand.json traz da loja de demonstração: cnes, notice.',
-    'Falta a página /fale-conosco: loja importar conteudo PASTA.',
+    'Falta a página /fale-conosco. Escreva no painel, em Páginas, ou envie um arquivo.',
     'A página /acessibilidade traz da loja de demonstração o telefone.',
   ]);
 });
@@ -244,7 +244,9 @@ test('certificates are renewed in time', async () => {
 test('a store without catalogue, and production with accounts of the demo, are not in order', async () => {
   const empty = await testDatabase();
   const { problems } = await readState({ ...deps, db: empty.db });
-  expect(problems).toContain('Falta importar: lojas, unidades, servicos, precos. Sem isso a loja não vende.');
+  expect(problems).toContain(
+    'Faltam no catálogo: lojas, unidades, servicos, precos. Inclua no painel, em Catálogo, ou por arquivo. Sem isso a loja não vende.',
+  );
   const config = { ...deps.config, production: true };
   expect((await readState({ ...deps, config })).problems).toEqual([
     'Há contas de demonstração, com senhas públicas: loja operar customer-desk/erase, loja operar staff/block.',

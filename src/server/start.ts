@@ -9,7 +9,6 @@ import { recoverPayments } from '#features/purchase/payments/server/recover-paym
 import { registerNotifications } from '#features/purchase/payments/server/register-notifications.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
 import { checkTheme } from '#features/shop/content/server/check-theme.ts';
-import { refuseUnfitPages } from '#features/shop/content/server/page-faults.ts';
 import { renewBrand } from '#features/shop/content/server/renew-brand.ts';
 import { PageCache } from '#platform/cache/page-cache.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -104,7 +103,6 @@ async function openStore(
   const { db, pool } = database;
   await claimDatabase(db);
   await refuseDemoPeople({ db, config });
-  await refuseUnfitPages({ db, config });
   const connected: { dropConnections(): void }[] = [database, jobsDatabase];
   const dropConnections = () => {
     for (const opened of connected) opened.dropConnections();

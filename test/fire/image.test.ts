@@ -58,19 +58,17 @@ test('production does not open with accounts of the demo', async () => {
   await pool.query('update staff set blocked_at = now()');
 });
 
-test('nor without its terms of use', async () => {
+test('nor sells without its terms of use, though the panel opens', async () => {
   const { rows } = await pool.query("delete from contents where path = '/termos-de-uso' returning *");
-  const env = {
-    ...process.env,
-    ...SETTINGS,
-    PORT: String(await freePort()),
-    DATA_DIR: join(outside, 'dados'),
-  };
-  const start = spawnSync(process.execPath, ['build/server/store.js'], { cwd: image, env, encoding: 'utf8' });
-  expect(start.status).toBe(1);
-  expect(start.stderr).toMatch(
-    /^A loja não abre sem as próprias páginas legais.*\n.*loja importar conteudo PASTA\n {2}Falta a página \/termos-de-uso/,
-  );
+  const store = await startStoreProcess(SETTINGS, join(outside, 'dados'), image);
+  try {
+    const shop = await answerOf(`${store.url}/`);
+    expect(shop.status).toBe(503);
+    expect(shop.body).toContain('A loja ainda não abriu');
+    expect((await answerOf(`${store.url}/painel`)).status).toBe(200);
+  } finally {
+    await store.stop();
+  }
   const { path, title, description, markdown, updated_at: at } = rows[0];
   await pool.query('insert into contents values ($1, $2, $3, $4, $5)', [
     path,

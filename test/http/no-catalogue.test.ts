@@ -6,11 +6,12 @@ const store = await testStore();
 await store.deps.db.execute(sql`truncate stores cascade`);
 
 test.each(['/', '/busca?q=colesterol', '/vacinas', '/checkout'])(
-  'before the first import %s asks for patience, as without a database',
+  'before the first import %s says that the store has not opened yet',
   async (path) => {
     const { status, html, headers } = await store.visitor().page(path);
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
-    expect(html).toContain('A loja volta em instantes');
+    expect(html).toContain('A loja ainda não abriu');
+    expect(html).not.toContain('compras');
   },
 );
 

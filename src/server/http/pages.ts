@@ -19,12 +19,19 @@ import { acceptsBrotli } from '#platform/http/accepts-brotli.ts';
 import { isFromStrictPage, LOOSE_PAGE, opensDocument, pageKeyFor } from '#platform/http/page-key.ts';
 import { problem } from '#platform/http/problem.ts';
 import { contentSecurityPolicy, OPEN_TO_POPUPS, type UnmarkedPage } from '#platform/http/security.ts';
-import { isUnavailable, logUnavailable, RETRY_AFTER, UNAVAILABLE } from '#platform/http/unavailable.ts';
+import {
+  isUnavailable,
+  logUnavailable,
+  MissingPart,
+  RETRY_AFTER,
+  UNAVAILABLE,
+} from '#platform/http/unavailable.ts';
 import { readVisitor, type VisitorEnv } from '#platform/http/visitor.ts';
 import type { PageBrand } from '#values/brand.ts';
 import { isPersonal, isQuiet } from '#values/pages.ts';
 import { urls } from '#values/urls.ts';
 import type { PageContext } from '#web/context.ts';
+import { CLOSED } from '#web/errors/error-titles.ts';
 import { PAGE_KEY } from '#web/islands/page-data.ts';
 import type { PublicEntry } from '#web/islands/public-scripts.ts';
 import { decodableUrl, knownQuery } from '#web/page-address.ts';
@@ -65,10 +72,17 @@ const opensFrames = ({ cards, botCheck }: Deps['config'], pathname: string): boo
 
 const NOTHING_INLINE = { scripts: [], styles: [] };
 
-/** Without a database the first loader that asks for its context ends in the unavailable page. */
+/** Without a database, or before the store opens, the first loader that asks for its context ends in a page that says so. */
 class UnavailableProvider extends RouterContextProvider {
+  readonly #statusText: string;
+
+  constructor(statusText: string) {
+    super();
+    this.#statusText = statusText;
+  }
+
   override get(): never {
-    throw new Response(null, { status: UNAVAILABLE.status });
+    throw new Response(null, { status: UNAVAILABLE.status, statusText: this.#statusText });
   }
 }
 
@@ -90,7 +104,10 @@ export function pageHandler(options: PageOptions) {
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       logUnavailable(c, deps.log, error);
-      const page = await renderPage(c, new URL(url.pathname, deps.config.baseUrl), { context: null });
+      const page = await renderPage(c, new URL(url.pathname, deps.config.baseUrl), {
+        context: null,
+        statusText: error instanceof MissingPart ? CLOSED : '',
+      });
       page.headers['retry-after'] = RETRY_AFTER;
       return send(c, await toCachedPage(page), { personal: true, secure });
     }
@@ -139,9 +156,9 @@ export function pageHandler(options: PageOptions) {
   async function renderPage(
     c: Context<VisitorEnv>,
     url: URL,
-    { context, thirdParties = [], pageKey }: Rendering,
+    { context, statusText = '', thirdParties = [], pageKey }: Rendering,
   ): Promise<RenderedPage> {
-    const provider: Provider = context ? new RouterContextProvider() : new UnavailableProvider();
+    const provider: Provider = context ? new RouterContextProvider() : new UnavailableProvider(statusText);
     if (context) provider.set(entry.pageContext, context);
     const request = new Request(url, { headers: { accept: c.req.header('accept') ?? '*/*' } });
     const response = await handle(request, provider);
@@ -175,8 +192,9 @@ interface ContextOptions {
 }
 
 interface Rendering {
-  /** Null without a database. */
+  /** Null without a database, and before the store opens. */
   context: PageContext | null;
+  statusText?: string;
   thirdParties?: readonly ThirdParty[];
   pageKey?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { parse } from 'hono/utils/cookie';
+import { refuseUnfitPages } from '#features/shop/content/server/page-faults.ts';
 import type { PriceTable } from '#features/shop/pricing/price.ts';
 import {
   priceTableCookieName,
@@ -21,6 +22,7 @@ export async function shopperByCookies(
   deps: Deps,
   cookies: string | undefined,
 ): Promise<{ store: Store; priceTable: PriceTable }> {
+  await refuseUnfitPages(deps);
   const cookie = (name: string) => (cookies === undefined ? undefined : parse(cookies, name)[name]);
   const code = cookie(STORE_COOKIE);
   const store = (code && (await findStore(deps, code))) || (await listStores(deps))[0];

@@ -2,7 +2,10 @@ import type { LoadFailure } from '#ui/load-failure.ts';
 
 export type ErrorKind = 'not-found' | 'error' | PassingFailure;
 
-export type PassingFailure = LoadFailure | 'unavailable';
+/** Also the status text of the answer of a store that has not opened yet. */
+export const CLOSED = 'closed';
+
+export type PassingFailure = LoadFailure | 'unavailable' | typeof CLOSED;
 
 const INCOMPLETE = 'Esta página não carregou por inteiro';
 
@@ -14,4 +17,5 @@ export const ERROR_TITLES: Record<ErrorKind, string> = {
   timeout: 'A página está demorando demais',
   network: 'Você está sem conexão',
   unavailable: 'A loja volta em instantes',
+  closed: 'A loja ainda não abriu',
 };

@@ -1,5 +1,5 @@
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { ERROR_TITLES, type PassingFailure } from './error-titles.ts';
+import { CLOSED, ERROR_TITLES, type PassingFailure } from './error-titles.ts';
 import { Retry } from './retry.tsx';
 
 const INCOMPLETE =
@@ -11,6 +11,7 @@ const TEXTS: Record<PassingFailure, string> = {
   timeout: 'Esperamos dois minutos e não houve resposta. Confira a internet deste aparelho e tente de novo.',
   network: 'Não conseguimos falar com a loja. Confira a internet deste aparelho e tente de novo.',
   unavailable: 'Estamos com uma instabilidade passageira. Aguarde alguns segundos e tente de novo.',
+  closed: 'Estamos preparando os serviços, os preços e as páginas. Volte em breve.',
 };
 
 export function LoadErrorPage({ failure }: { failure: PassingFailure }) {
@@ -23,7 +24,7 @@ export function LoadErrorPage({ failure }: { failure: PassingFailure }) {
         action={<Retry />}
       >
         <p>{TEXTS[failure]}</p>
-        <p>Nada do que está nas suas compras se perdeu.</p>
+        {failure !== CLOSED && <p>Nada do que está nas suas compras se perdeu.</p>}
       </EmptyState>
     </div>
   );

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from 'react-router';
 import { loadFailureOf } from '#ui/load-failure.ts';
-import type { ErrorKind } from '../errors/error-titles.ts';
+import { CLOSED, type ErrorKind } from '../errors/error-titles.ts';
 
 const NOT_FOUND_STATUSES = [404, 410];
 
 export function errorKind(error: unknown): ErrorKind {
-  if (isRouteErrorResponse(error)) return kindOfStatus(error.status);
+  if (isRouteErrorResponse(error)) return error.statusText === CLOSED ? CLOSED : kindOfStatus(error.status);
   return loadFailureOf(error) ?? 'error';
 }
 

@@ -35,7 +35,7 @@ async function show({
 
 test('leads administrators to the problems of the store', async () => {
   const pages = ['Falta a página /termos-de-uso.', 'Falta a página /fale-conosco.'];
-  await show({ state: stateWith('O disco está cheio.', ...pages, 'Falta importar: lojas.') });
+  await show({ state: stateWith('O disco está cheio.', ...pages, 'Faltam no catálogo: lojas.') });
   const link = await screen.findByRole('link', { name: '4 Alertas no estado da loja' });
   expect(link.getAttribute('href')).toBe('/painel/estado');
   expect(

@@ -70,7 +70,8 @@ function machineProblems(facts: Facts): string[] {
     Math.abs(clockOffsetSeconds) > CLOCK_SECONDS &&
       `O relógio do banco está ${ago(Math.abs(clockOffsetSeconds))} ${clockOffsetSeconds > 0 ? 'adiantado' : 'atrasado'} em relação a esta máquina: confira o NTP.`,
     production && demoPeople && DEMO_PEOPLE,
-    missing.length > 0 && `Falta importar: ${missing.join(', ')}. Sem isso a loja não vende.`,
+    missing.length > 0 &&
+      `Faltam no catálogo: ${missing.join(', ')}. Inclua no painel, em Catálogo, ou por arquivo. Sem isso a loja não vende.`,
     freeServices.length > 0 &&
       `${counted(freeServices.length, 'serviço sai', 'serviços saem')} de graça (preço 0,00): ${listed(freeServices)}. Confira.`,
     unbookable.length > 0 &&

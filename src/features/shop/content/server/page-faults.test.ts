@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
+import { MissingPart } from '#platform/http/unavailable.ts';
 import { readConfig } from '#server/read-config.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
@@ -10,7 +12,7 @@ import { pageFaults, refuseUnfitPages } from './page-faults.ts';
 const { db, pool } = await testDatabase();
 const ownBrand = readConfig(productionEnv()).brand;
 const demo = testDeps(db);
-const own = { db, config: { ...demo.config, brand: ownBrand, production: true } };
+const own = { ...demo, config: { ...demo.config, brand: ownBrand, production: true } };
 
 const write = (path: string, markdown: string) =>
   pool.query(
@@ -20,11 +22,17 @@ const write = (path: string, markdown: string) =>
   );
 const faults = async ({ config }: Pick<typeof own, 'config'>) =>
   pageFaults(await selectContents(db), config.brand);
-const refusal = () =>
-  refuseUnfitPages(own).then(
-    () => '',
-    ({ name, message }: Error) => `${name}: ${message}`,
-  );
+
+async function refusal(deps = own): Promise<string> {
+  clearCatalogueCaches();
+  try {
+    await refuseUnfitPages(deps);
+    return '';
+  } catch (error) {
+    if (error instanceof MissingPart) return error.message;
+    throw error;
+  }
+}
 
 beforeEach(async () => {
   await pool.query('truncate contents');
@@ -39,13 +47,17 @@ test('a shop with its own pages opens', async () => {
 test('production does not open without terms of use and privacy policy, and does without the other pages', async () => {
   await pool.query("delete from contents where path in ('/termos-de-uso', '/fale-conosco')");
   expect(await faults(own)).toEqual([
-    { serious: true, text: 'Falta a página /termos-de-uso: loja importar conteudo PASTA.' },
-    { serious: false, text: 'Falta a página /fale-conosco: loja importar conteudo PASTA.' },
+    {
+      serious: true,
+      text: 'Falta a página /termos-de-uso. Escreva no painel, em Páginas, ou envie um arquivo.',
+    },
+    {
+      serious: false,
+      text: 'Falta a página /fale-conosco. Escreva no painel, em Páginas, ou envie um arquivo.',
+    },
   ]);
-  expect(await refusal()).toMatch(
-    /^UnfitPages: A loja não abre .*\n.*\n {2}Falta a página \/termos-de-uso[^\n]*$/,
-  );
-  await refuseUnfitPages({ db, config: { ...own.config, production: false } });
+  expect(await refusal()).toMatch(/^A loja não abre [^\n]*\n {2}Falta a página \/termos-de-uso[^\n]*$/);
+  expect(await refusal({ ...own, config: { ...own.config, production: false } })).toBe('');
 });
 
 test.each([

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Brand } from '#platform/brand/brand.ts';
 import { demoDataIn } from '#platform/brand/demo-data.ts';
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
+import { MissingPart } from '#platform/http/unavailable.ts';
 import { listText } from '#values/list-text.ts';
 import { CONTENT_PATHS, type ContentText, isLegal } from '../content.ts';
 import { fillPlaceholders, placeholderProblems } from '../placeholders.ts';
 import { selectContents } from './internal/queries.ts';
 
 export interface PageFault {
-  /** With a serious fault, the store does not start in production. */
+  /** With a serious fault, the shop does not open in production. */
   serious: boolean;
   text: string;
 }
@@ -25,7 +27,7 @@ export function pageFaults(contents: readonly ContentText[], { demo, page: brand
   );
   const missingPages = [...missing].map(([serious, paths]) => ({
     serious,
-    text: `${paths.length === 1 ? 'Falta a página' : 'Faltam as páginas'} ${listText(paths)}: loja importar conteudo PASTA.`,
+    text: `${paths.length === 1 ? 'Falta a página' : 'Faltam as páginas'} ${listText(paths)}. Escreva no painel, em Páginas, ou envie um arquivo.`,
   }));
   const wrong = contents.flatMap(({ path, title, description, markdown }) => {
     const text = [title, description, markdown].join('\n');
@@ -41,17 +43,16 @@ export function pageFaults(contents: readonly ContentText[], { demo, page: brand
   return [...missingPages, ...wrong];
 }
 
-class UnfitPages extends Error {
-  override name = 'UnfitPages';
+const seriousFaults = createVersionedCache<'all', string[]>(async ({ db, config }) =>
+  config.production
+    ? pageFaults(await selectContents(db), config.brand).flatMap(({ serious, text }) => (serious ? text : []))
+    : [],
+);
+
+/** Throws MissingPart (in Portuguese) while production would sell without its own terms and privacy policy. */
+export async function refuseUnfitPages(deps: Deps): Promise<void> {
+  const serious = await seriousFaults(deps, 'all');
+  if (serious.length > 0) throw new MissingPart([UNFIT, ...serious].join('\n  '));
 }
 
-/** Throws UnfitPages (in Portuguese) if production would sell without its own terms and privacy policy. */
-export async function refuseUnfitPages({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
-  if (!config.production) return;
-  const contents = await selectContents(db);
-  const serious = pageFaults(contents, config.brand).filter((fault) => fault.serious);
-  if (serious.length > 0) throw new UnfitPages([UNFIT, ...serious.map(({ text }) => `  ${text}`)].join('\n'));
-}
-
-const UNFIT = `A loja não abre sem as próprias páginas legais. Escreva-as (os modelos estão em db/seeds/conteudo)
-e carregue a pasta com: loja importar conteudo PASTA`;
+const UNFIT = 'A loja não abre sem as próprias páginas legais. Os modelos estão em db/seeds/conteudo.';
