@@ -108,6 +108,7 @@ test('answers are as they are described', {
   await answerOf('GET /v1/cms/view', '?url=vacina-hpv-nonavalente');
   await answerOf('GET /v1/product/stockalert', `?productId=${productId}`);
   await answerOf('GET /v1/address', '?cep=70744500');
+  await answerOf('GET /v1/address/streets', '?state=DF&city=Brasilia&street=castanheiras');
   await answerOf('GET /v1/customer/addresses', '');
   await answerOf('GET /v1/terms', '?source=vacinas');
   await answerOf('POST /v1/cart/add', '', { formKey, product: productId, stockId: variantId, amount: 1 });

@@ -65,7 +65,7 @@ interface EmptyForm {
 
 const strangersForms: EmptyForm[] = [
   { path: '/entre', opening: [], send: 'Entrar' },
-  { path: '/criar-conta', opening: ['É brasileiro?'], send: 'Criar conta' },
+  { path: '/criar-conta', opening: [], send: 'Continuar' },
 ];
 const customersForms: EmptyForm[] = [
   { path: '/enderecos', opening: ['Cadastrar endereço'], send: 'Salvar endereço' },
@@ -147,6 +147,14 @@ export async function seeStrangersScreens({ open }: Store) {
   await good('Página não encontrada');
 
   for (const form of strangersForms) await sendEmpty(form);
+  await me.box('Nome completo').fill('Maximiliana Wolfeschlegelsteinhausenbergerdorff');
+  for (const field of ['E-mail', 'Confirme o e-mail']) await me.box(field).fill(LONG_EMAIL);
+  await me.button('Criar uma senha para mim').click();
+  await me.button('Continuar').click();
+  await page.getByLabel('É brasileiro?').click();
+  await me.button('Não sei o CEP ou moro fora do Brasil').click();
+  await me.button('Criar conta').click();
+  await good(FORM_WARNING);
   await me.visit('/entre');
   await me.button('Entrar com código por e-mail').click();
   // The form before also asks for an e-mail.

@@ -11,10 +11,18 @@ test('a foreigner registers by passport, buys for themself and pays without a CP
   await me.button('Finalizar compra').click();
   await page.getByRole('link', { name: 'Criar conta' }).click();
   await shown(me.heading('Criar conta'));
-  await page.getByRole('checkbox', { name: 'É brasileiro?' }).uncheck();
-  await page.getByRole('combobox', { name: /^País/ }).selectOption('PT');
   for (const [name, value] of Object.entries({
     'Nome completo': 'Inês Exemplo Carvalho',
+    'E-mail': 'ines@exemplo.pt',
+    'Confirme o e-mail': 'ines@exemplo.pt',
+  }))
+    await me.box(name).fill(value);
+  await page.getByLabel(/^Senha/).fill('palmeira-1988');
+  await me.button('Continuar').click();
+  await page.getByRole('checkbox', { name: 'É brasileiro?' }).uncheck();
+  await me.button('Não sei o CEP ou moro fora do Brasil').click();
+  await page.getByRole('combobox', { name: /^País/ }).selectOption('PT');
+  for (const [name, value] of Object.entries({
     Passaporte: 'ca123456',
     'Nome da mãe, do pai ou do responsável': 'Rosa Exemplo Carvalho',
     Telefone: '+351 912 345 678',
@@ -24,14 +32,11 @@ test('a foreigner registers by passport, buys for themself and pays without a CP
     Bairro: 'Baixa',
     Cidade: 'Lisboa',
     'Estado ou região': 'Lisboa',
-    'E-mail': 'ines@exemplo.pt',
-    'Confirme o e-mail': 'ines@exemplo.pt',
   }))
     await me.box(name).fill(value);
   await page.getByRole('combobox', { name: /^Nacionalidade/ }).selectOption('PT');
   await me.box('Data de nascimento').pressSequentially('17041988');
   await page.getByRole('radio', { name: 'Feminino' }).check();
-  await page.getByLabel(/^Senha/).fill('palmeira-1988');
   await shown(me.heading('Criar conta'));
   await me.button('Criar conta').click();
 

@@ -40,21 +40,28 @@ describe('a purchase on a phone', () => {
     await shown(me.heading('Entre / Cadastre-se'));
     await page.getByRole('link', { name: 'Criar conta' }).click();
     await shown(me.heading('Criar conta'));
-    await me.button('Criar conta').click();
+    await me.button('Continuar').click();
     await me.accessible(FORM_WARNING);
     await me.box('Nome completo').fill('Joana Exemplo Prado');
+    await me.box('E-mail').fill('joana@exemplo.com.br');
+    await me.box('Confirme o e-mail').fill('joana@exemplo.com.br');
+    await page.getByLabel(/^Senha/).fill('palmeira-1988');
+    await me.button('Continuar').click();
+    await me.button('Criar conta').click();
+    await me.accessible(FORM_WARNING);
     await me.box('Data de nascimento').pressSequentially('17041988');
     await me.box('CPF').pressSequentially('52998224725');
     await page.getByRole('radio', { name: 'Feminino' }).check();
     await me.box('Nome da mãe, do pai ou do responsável').fill('Helena Exemplo Prado');
     await me.box('Telefone').pressSequentially('61995500199');
     await me.box('CEP').pressSequentially('01001000');
-    await expect.poll(() => me.box('Rua ou avenida').inputValue()).toBe('Praça da Sé');
-    expect(await me.box('Cidade').inputValue()).toBe('São Paulo');
+    await shown(page.getByText('Praça da Sé, Sé, São Paulo - SP'));
     await me.box('Número').fill('100');
-    await me.box('E-mail').fill('joana@exemplo.com.br');
-    await me.box('Confirme o e-mail').fill('joana@exemplo.com.br');
-    await page.getByLabel(/^Senha/).fill('palmeira-1988');
+    // Back returns to the first step, and neither step has lost anything.
+    await page.goBack();
+    expect(await page.getByLabel(/^Senha/).inputValue()).toBe('palmeira-1988');
+    await me.button('Continuar').click();
+    expect(await me.box('Número').inputValue()).toBe('100');
     await me.button('Criar conta').click();
 
     await shown(me.dialog('O pedido é pra você?'));

@@ -28,7 +28,7 @@ test('Google the first time fills the registration in', {
   ] as const)
     await first.page.getByLabel(label).fill(text);
   await first.page.getByLabel('Feminino').check();
-  await expect.poll(() => first.page.getByLabel(/^Rua ou avenida/).inputValue()).toBe('Praça da Sé');
+  await shown(first.page.getByText('Praça da Sé, Sé, São Paulo - SP'));
   await first.page.getByLabel(/^Número/).fill('204');
   await me.button('Salvar e continuar').click();
   await shown(me.heading('Meus pedidos'));

@@ -1,16 +1,17 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { CONSENT_COOKIE, EDITION } from '#features/trust/consent/answered.ts';
 import { openStore } from './open-store.ts';
-import { shopper, shown } from './shopper.ts';
+import { focused, shopper, shown } from './shopper.ts';
 
 // With the cookie question, as in the demo.
-const { open, signIn } = await openStore({
+const { store, open, signIn } = await openStore({
   settings: (sandbox) => ({ TAG_MANAGER_ID: 'GTM-TESTE1', TAG_MANAGER_URL: `${sandbox}/tag-manager` }),
 });
 
 /**
  * A tap is a press of a button, link, radio or box that moves the purchase on. Filling in a form is free: its fields,
- * and the one choice (gender) of the sign-up form, are counted apart, and keys of the keyboard are not counted. A
+ * the one choice (gender) of the sign-up form and the button that makes a password are counted apart, and keys of the keyboard are not counted. A
  * screen is a page, a dialog or a step of one.
  */
 async function buyer() {
@@ -38,6 +39,10 @@ async function buyer() {
     },
     async choose(target: Locator): Promise<void> {
       await target.check();
+      fields += 1;
+    },
+    async press(target: Locator): Promise<void> {
+      await target.tap();
       fields += 1;
     },
     count(who: string) {
@@ -71,7 +76,7 @@ const bottomOf = (target: Locator): Promise<number> =>
     return element.getBoundingClientRect().bottom + window.scrollY;
   });
 
-async function finish({ me, page, sees, tap }: Buyer): Promise<void> {
+async function finish({ me, page, sees, tap }: Buyer, withTime = false): Promise<void> {
   await sees('O pedido é pra você?', me.dialog('O pedido é pra você?'));
   await shown(me.dialog('O pedido é pra você?').getByText(/^R\$/));
   await tap(me.button('Sim'), 'Sim');
@@ -93,18 +98,25 @@ async function finish({ me, page, sees, tap }: Buyer): Promise<void> {
   expect(await bottomOf(method)).toBeLessThan(page.viewportSize()?.height ?? 0);
   expect(await bottomOf(pay)).toBeLessThanOrEqual(1800);
   expect(await page.locator('summary', { hasText: SUMMARY }).count()).toBe(0);
+  if (withTime) {
+    await tap(page.getByRole('button', { name: /^(Hoje|Amanhã|\S+, \d).* às \d/ }).first(), 'horário');
+    await shown(page.getByText('Reservado até o pagamento', { exact: true }));
+  }
   await tap(page.getByRole('checkbox', { name: /^Li e aceito os termos de compra/ }), 'termos de compra');
   await tap(pay, 'Pagar');
   await sees('Pix', me.box('Pix copia e cola'));
 }
 
-async function comeNew(it: Buyer): Promise<void> {
+/** `answered` means that the visitor has answered the question about cookies on another day. */
+async function comeNew(it: Buyer, answered = false): Promise<void> {
   const { me, page, sees, tap } = it;
   await it.context.clearCookies();
+  if (answered)
+    await it.context.addCookies([{ name: CONSENT_COOKIE, value: String(EDITION), url: store.url }]);
   await me.visit('/');
   const city = me.dialog('Onde você quer ser atendido?');
   await sees('cidade', city);
-  await tap(city.getByRole('button', { name: 'Rejeitar' }), 'Rejeitar cookies');
+  if (!answered) await tap(city.getByRole('button', { name: 'Rejeitar' }), 'Rejeitar cookies');
   await tap(me.button('Continuar em Brasília'), 'Continuar em Brasília');
   await chooseFirst(it);
   const terms = page.getByRole('checkbox', { name: /^EU LI O CONTRATO/ });
@@ -118,19 +130,27 @@ async function comeNew(it: Buyer): Promise<void> {
 }
 
 /** Ends in the field of the number: the CEP fills in what follows. */
-async function fillIn({ me, page, sees, type, choose }: Buyer, email: string, cpf: string): Promise<void> {
-  await sees('cadastro', me.box('Nome completo'));
+async function fillIn(it: Buyer, email: string, cpf: string): Promise<void> {
+  const { me, page, sees, type, choose, press } = it;
+  await sees('conta', me.box('Nome completo'));
+  await type(me.box('Nome completo'), 'Joana Exemplo Prado');
   await type(me.box('E-mail'), email);
   await type(me.box('Confirme o e-mail'), email);
-  await type(page.getByLabel(/^Senha/), 'palmeira-1988');
-  await type(me.box('Nome completo'), 'Joana Exemplo Prado');
+  // The store fills in the password, and leaves the keyboard in its field.
+  await press(me.button('Criar uma senha para mim'));
+  const password = page.getByLabel(/^Senha/);
+  await focused(password);
+  expect(await password.getAttribute('enterkeyhint')).toBe('go');
+  await password.press('Enter');
+  await sees('dados', me.box('Data de nascimento'));
+  await shown(page.getByText(email));
   await type(me.box('Data de nascimento'), '17041988');
   await type(me.box('CPF'), cpf);
   await choose(page.getByRole('radio', { name: 'Feminino' }));
   await type(me.box('Nome da mãe, do pai ou do responsável'), 'Helena Exemplo Prado');
   await type(me.box('Telefone'), '61995500199');
   await type(me.box('CEP'), '01001000');
-  await expect.poll(() => me.box('Rua ou avenida').inputValue()).toBe('Praça da Sé');
+  await shown(page.getByText('Praça da Sé, Sé, São Paulo - SP'));
   await type(me.box('Número'), '100');
 }
 
@@ -145,6 +165,19 @@ test('a new customer with nothing known, not even the city or an answer about co
   const { taps, screens } = it.count('New customer');
   expect(taps).toBeLessThanOrEqual(12);
   expect(screens).toBeLessThanOrEqual(10);
+});
+
+test('a new customer who has answered about cookies, with a time chosen: at most 12 taps and 130 characters', async () => {
+  const it = await buyer();
+  const { me, tap } = it;
+  await comeNew(it, true);
+  await tap(me.button('Criar conta'), 'Criar conta');
+  await fillIn(it, 'celia@exemplo.com.br', '11144477735');
+  await tap(me.button('Criar conta'), 'Criar conta');
+  await finish(it, true);
+  const { taps, characters } = it.count('New customer with a time');
+  expect(taps).toBeLessThanOrEqual(12);
+  expect(characters).toBeLessThanOrEqual(130);
 });
 
 test('the same customer by the sign-in page, who sends the form with the key of the keyboard: at most 12 taps and 11 screens', async () => {

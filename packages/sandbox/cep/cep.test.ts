@@ -29,6 +29,25 @@ test('answers as ViaCEP does', async () => {
   expect((await fetch(`${url}/viacep/ws/70040010/json`)).status).toBe(200);
 });
 
+test('finds streets by a part of their name, without regard to accents', async () => {
+  const { url } = await testSandbox();
+  const search = async (...parts: string[]) => {
+    const reply = await fetch(`${url}/viacep/ws/${parts.map(encodeURIComponent).join('/')}/json/`);
+    return { status: reply.status, body: reply.status === 200 ? await reply.json() : null };
+  };
+  const found = await search('MG', 'Belo Horizonte', 'aimores');
+  expect(found.body.map(({ cep, bairro }: { cep: string; bairro: string }) => [cep, bairro])).toEqual([
+    ['30140-071', 'Boa Viagem'],
+    ['30140-072', 'Lourdes'],
+  ]);
+  expect((await search('DF', 'Brasilia', 'castanheiras')).body).toMatchObject([
+    { cep: '71900-100', logradouro: 'Avenida das Castanheiras', localidade: 'Brasília', uf: 'DF', ddd: '61' },
+  ]);
+  expect((await search('SP', 'Brasília', 'castanheiras')).body).toEqual([]);
+  expect((await search('DF', 'Brasília', 'ca')).status).toBe(400);
+  expect((await search('DF', 'Br', 'castanheiras')).status).toBe(400);
+});
+
 test.each([
   ['45150000', 'Encruzilhada', 'BA'],
   ['72930000', 'Alexânia', 'GO'],

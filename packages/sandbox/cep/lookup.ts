@@ -21,6 +21,25 @@ export function lookUp(cep: string) {
   const range = rangeOf(cep);
   const found = byCep.get(cep) ?? (range && cityOnly(cep, range.city, range.state, range.ibge));
   if (!found) return null;
+  return answerFor(found, range?.ddd ?? '');
+}
+
+/** ViaCEP's answer for part of a street's name in a city: at most 50 addresses, and none for an unknown city. */
+export function searchStreets(uf: string, city: string, street: string) {
+  return addresses
+    .filter(
+      (one) =>
+        folded(one.uf) === folded(uf) &&
+        folded(one.localidade) === folded(city) &&
+        folded(one.logradouro).includes(folded(street)),
+    )
+    .slice(0, 50)
+    .map((one) => answerFor(one, rangeOf(one.cep.replace('-', ''))?.ddd ?? ''));
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function answerFor(found: Address, ddd: string) {
   const [estado = '', regiao = ''] = states[found.uf] ?? [];
   return {
     cep: found.cep,
@@ -34,7 +53,7 @@ export function lookUp(cep: string) {
     regiao,
     ibge: found.ibge,
     gia: '',
-    ddd: range?.ddd ?? '',
+    ddd,
     siafi: '',
   };
 }

@@ -1,4 +1,6 @@
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { returnPath } from '#features/account/sign-in/return-path.ts';
+import type { SignUpStep } from '#features/account/sign-in/screens/sign-up-form.tsx';
 import { SignUpScreen } from '#features/account/sign-in/screens/sign-up-screen.tsx';
 import { useAfterSignIn } from '#features/account/sign-in/screens/use-after-sign-in.ts';
 import { SocialButtons } from '#features/account/sign-in/social/screens/social-buttons.tsx';
@@ -33,6 +35,37 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
+const STEP_PARAM = 'etapa';
+const DATA = 'dados';
+
+/** The step is part of the page's address, so that Back returns to the first one. */
+function useStepInHistory() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const step: SignUpStep = query.get(STEP_PARAM) === DATA ? 'data' : 'account';
+  function onStep(next: SignUpStep) {
+    if (next === step) return;
+    if (next === 'account' && state?.fromFirst) return void navigate(-1);
+    if (next === 'data') query.set(STEP_PARAM, DATA);
+    else query.delete(STEP_PARAM);
+    // The navigation guard needs the whole path.
+    void navigate(query.size > 0 ? `${pathname}?${query}` : pathname, {
+      replace: next === 'account',
+      state: { fromFirst: next === 'data' },
+    });
+  }
+  return { step, onStep };
+}
+
+/** A step asks the server for nothing. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.searchParams.get(STEP_PARAM) === nextUrl.searchParams.get(STEP_PARAM) && defaultShouldRevalidate;
+
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   const { returnTo, today, foreigners, links } = loaderData;
   return (
@@ -41,6 +74,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
       signInHref={returnTo === urls.home() ? urls.signIn() : urls.signInFor(returnTo)}
       today={today}
       foreigners={foreigners}
+      {...useStepInHistory()}
       others={<SocialButtons links={links} verb="Continuar com" onLeave={forgetVisitor} />}
       onSignedIn={useAfterSignIn(returnTo)}
     />

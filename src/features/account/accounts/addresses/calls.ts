@@ -4,7 +4,14 @@ import { doneAnswer } from '#forms/wire.ts';
 import { defineCall, type RefusalTable } from '#platform/http/call.ts';
 import { MAX_ADDRESSES } from './address.ts';
 import { addressIdBody, addressSchema } from './address-entries.ts';
-import { addressAnswer, addressQuery, homesAnswer, savedAddressAnswer } from './contract.ts';
+import {
+  addressAnswer,
+  addressQuery,
+  homesAnswer,
+  savedAddressAnswer,
+  streetsAnswer,
+  streetsQuery,
+} from './contract.ts';
 import type { SaveAddressOutcome } from './server/save-address.ts';
 
 const unknownAddress = {
@@ -24,6 +31,18 @@ export const readAddress = defineCall({
   refusals: {
     unknown_cep: { status: 404, detail: 'CEP não encontrado. Confira os números, ou preencha o endereço.' },
     unavailable: { status: 503, detail: 'A busca de CEP está fora do ar. Preencha o endereço.' },
+  },
+});
+
+export const searchStreets = defineCall({
+  method: 'GET',
+  path: '/v1/address/streets',
+  summary: 'The streets of a city by a part of their name, for a customer who does not know the CEP.',
+  query: streetsQuery,
+  answer: streetsAnswer,
+  limit: cepLimit,
+  refusals: {
+    unavailable: { status: 503, detail: 'A busca de ruas está fora do ar. Escreva o endereço.' },
   },
 });
 

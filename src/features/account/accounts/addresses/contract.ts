@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { integer } from '#forms/wire.ts';
+import { isState } from '#values/states.ts';
 
 export const addressQuery = v.strictObject({ cep: v.pipe(v.string(), v.maxLength(20)) });
 
@@ -11,6 +12,29 @@ export const addressAnswer = v.strictObject({
 });
 
 export type AddressAnswer = v.InferOutput<typeof addressAnswer>;
+
+/** A shorter text finds half a town. */
+export const MIN_SEARCHED = 3;
+
+const searched = v.pipe(v.string(), v.trim(), v.minLength(MIN_SEARCHED), v.maxLength(80));
+
+export const streetsQuery = v.strictObject({
+  state: v.pipe(v.string(), v.check(isState)),
+  city: searched,
+  street: v.pipe(searched, v.description('A part of the name.')),
+});
+
+export const streetsAnswer = v.strictObject({
+  streets: v.array(
+    v.strictObject({
+      ...addressAnswer.entries,
+      postalCode: v.pipe(v.string(), v.description('8 digits.')),
+      stretch: v.pipe(v.string(), v.description('The part of the street: "de 612 a 1510 - lado par".')),
+    }),
+  ),
+});
+
+export type FoundStreet = v.InferOutput<typeof streetsAnswer>['streets'][number];
 
 export const homesAnswer = v.strictObject({
   homes: v.array(

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { StreetField } from '#features/account/accounts/addresses/screens/street-field.tsx';
 import { useAddressOfCep } from '#features/account/accounts/addresses/screens/use-address-of-cep.ts';
 import { AddressLineField } from '#ui/field/address-line-field.tsx';
 import { CepField } from '#ui/field/cep-field.tsx';
@@ -12,8 +13,10 @@ import { FORM } from './form-id.ts';
 
 export function OtherAddress({ form }: { form: UseFormReturn<CheckoutInput> }) {
   const field = fieldsOf(form, BILLING_LABELS, '', FORM);
-  const { status, onChange, onKeyDown } = useAddressOfCep(form, {
+  const { status, streets, onChange, onKeyDown } = useAddressOfCep(form, {
+    postalCode: 'billingPostcode',
     street: 'billingAddress',
+    number: 'billingNumber',
     neighborhood: 'billingNeighborhood',
     city: 'billingCity',
     state: 'billingState',
@@ -31,7 +34,12 @@ export function OtherAddress({ form }: { form: UseFormReturn<CheckoutInput> }) {
           {status}
         </p>
       </div>
-      <AddressLineField line="street" autoComplete="billing address-line1" {...field('billingAddress')} />
+      <StreetField
+        streets={streets}
+        autoComplete="billing address-line1"
+        {...field('billingAddress')}
+        {...form.register('billingAddress', { onChange: streets.onChange })}
+      />
       <AddressLineField line="number" {...field('billingNumber')} />
       <AddressLineField
         line="neighborhood"

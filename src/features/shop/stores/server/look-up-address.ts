@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { cepDigits, isCep } from '#values/cep.ts';
 import { selectCitiesOf } from './internal/queries.ts';
-import { type CepAddress, type CepLookup, createViaCep } from './viacep.ts';
+import { type CepAddress, type CepLookup, type CepStreet, createViaCep, type StreetQuery } from './viacep.ts';
 
 const CACHED_CEPS = 5_000;
 /** After a failure the source is left alone for this time, so that only one caller waits for the time-out. */
@@ -22,23 +22,36 @@ export async function lookUpAddress(deps: Deps, cep: string): Promise<CepAddress
   return (await lookUpAtSource(deps, cepDigits(cep))) ?? (await townOf(deps, cep));
 }
 
+/** Returns the streets of a city whose names contain `query.street`. */
+export async function searchStreets(deps: Deps, query: StreetQuery): Promise<CepStreet[] | 'unavailable'> {
+  const source = sourceAt(deps.config.cepBaseUrl);
+  return (await askSource(deps, source, ({ search }) => search(query))) ?? 'unavailable';
+}
+
 /** Returns null if the source cannot answer now. Its "unknown" counts, because our ranges contain CEPs that do not exist. */
 async function lookUpAtSource(deps: Deps, cep: string): Promise<CepAddress | 'unknown' | null> {
   const source = sourceAt(deps.config.cepBaseUrl);
   const known = source.found.get(cep);
   if (known) return known;
+  const answer = await askSource(deps, source, ({ lookup }) => lookup(cep));
+  if (answer !== null && answer !== 'unknown') remember(source.found, cep, answer);
+  return answer;
+}
+
+/** Returns null if the source cannot answer, and for a while after that without asking it. */
+async function askSource<Answer>(
+  deps: Deps,
+  source: Source,
+  ask: (lookup: CepLookup) => Promise<Answer | 'unavailable' | 'unreadable'>,
+): Promise<Answer | null> {
   const now = deps.clock.now().getTime();
   if (now < source.retryAt) return null;
-  const answer = await source.lookup.lookup(cep);
-  if (answer === 'unavailable' || answer === 'unreadable') {
-    source.retryAt = now + RETRY_AFTER_MS;
-    if (answer === 'unavailable') deps.log.warn({ event: 'cep_lookup_unavailable' });
-    else deps.log.error({ alarm: 'unreadable_answer', provider: 'cep' }, 'an answer cannot be read');
-    return null;
-  }
-  if (answer === 'unknown') return answer;
-  remember(source.found, cep, answer);
-  return answer;
+  const answer = await ask(source.lookup);
+  if (answer !== 'unavailable' && answer !== 'unreadable') return answer;
+  source.retryAt = now + RETRY_AFTER_MS;
+  if (answer === 'unavailable') deps.log.warn({ event: 'cep_lookup_unavailable' });
+  else deps.log.error({ alarm: 'unreadable_answer', provider: 'cep' }, 'an answer cannot be read');
+  return null;
 }
 
 /** Returns the town from our own ranges, without street and neighborhood. */

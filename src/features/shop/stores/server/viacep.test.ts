@@ -19,6 +19,43 @@ test('finds street and town, with or without the hyphen', async () => {
   });
 });
 
+test('finds the streets of a city by a part of their name', async () => {
+  const { url } = await testSandbox();
+  const { search } = createViaCep(`${url}/viacep`);
+  expect(await search({ state: 'DF', city: 'Brasília', street: 'castanheiras' })).toEqual([
+    {
+      postalCode: '71900100',
+      street: 'Avenida das Castanheiras',
+      stretch: '',
+      neighborhood: 'Norte (Águas Claras)',
+      city: 'Brasília',
+      state: 'DF',
+    },
+  ]);
+  expect(await search({ state: 'SP', city: 'São Paulo', street: 'praça da sé' })).toMatchObject([
+    { stretch: 'lado ímpar' },
+  ]);
+  expect(await search({ state: 'DF', city: 'Brasília', street: 'SEPS 702/902' })).toMatchObject([
+    { postalCode: '70390025' },
+  ]);
+});
+
+test('takes a street that the service does not understand for an unknown one', async () => {
+  const { url } = await testSandbox();
+  const { search } = createViaCep(`${url}/viacep`);
+  expect(await search({ state: 'DF', city: 'Brasília', street: 'Rua dos Ventos' })).toEqual([]);
+  expect(await search({ state: 'DF', city: 'Brasília', street: 'Ru' })).toEqual([]);
+});
+
+test('searches no street while the service is away or slow', async () => {
+  const { url, controls } = await testSandbox();
+  const augusta = { state: 'SP', city: 'São Paulo', street: 'augusta' };
+  controls.setKnobs({ cepForaDoAr: true });
+  expect(await createViaCep(`${url}/viacep`).search(augusta)).toBe('unavailable');
+  controls.setKnobs({ cepForaDoAr: false, cepLentoMs: 60_000 });
+  expect(await createViaCep(`${url}/viacep`, 30).search(augusta)).toBe('unavailable');
+});
+
 test('distinguishes an unknown CEP from an unavailable service', async () => {
   const { url, controls, stop } = await testSandbox();
   const cep = createViaCep(`${url}/viacep`);

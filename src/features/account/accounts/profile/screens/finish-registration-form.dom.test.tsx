@@ -40,6 +40,8 @@ test('a pending address is asked for whole', () => {
       onDone={() => {}}
     />,
   );
+  expect(screen.getByLabelText(/^CEP/).closest('details')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Não sei o CEP ou moro fora do Brasil' }));
   expect(screen.getByLabelText(/^Rua/).closest('details')).toBeNull();
   expect(screen.getByLabelText(/^Telefone/).closest('details')?.open).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FocusEvent, useState } from 'react';
+import { type ComponentProps, type FocusEvent, useEffect, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
@@ -33,6 +33,14 @@ export function NewPasswordField({
   const afterPress = useAfterPress();
   const [made, setMade] = useState('');
   const isMade = made !== '' && made === typed;
+  const id = field.id ?? field.name ?? '';
+  useEffect(() => {
+    if (!isMade) return;
+    const input = document.getElementById(id);
+    // The shopper can copy it at once, and the keyboard's key goes on.
+    if (input instanceof HTMLInputElement) input.select();
+    input?.focus();
+  }, [isMade, id]);
   const missing = MIN_PASSWORD - typed.length;
   const message = error ?? (remark?.on === typed ? remark.text : undefined);
 

@@ -36,9 +36,12 @@ interface PersonFieldsProps {
   atCounter?: boolean;
   /** Fields whose values the account has already: they fold away, and can be corrected there. */
   known?: ReadonlySet<string>;
+  /** Another step of the form asks for the name. */
+  withoutName?: boolean;
 }
 
-export function PersonFields({ form, foreigners, cpfFixed, atCounter, known }: PersonFieldsProps) {
+export function PersonFields(props: PersonFieldsProps) {
+  const { form, foreigners, cpfFixed, atCounter, known, withoutName } = props;
   const { watch, setValue, formState } = form;
   const brazilian = String(watch('nationality')) === '1';
   const field = fieldsOf(form, PERSON_LABELS);
@@ -105,7 +108,7 @@ export function PersonFields({ form, foreigners, cpfFixed, atCounter, known }: P
   return (
     <fieldset className={grid.group}>
       <legend className={grid.legend}>{atCounter ? 'Dados do cliente' : 'Seus dados'}</legend>
-      {show(parts.filter((part) => !isKnown(part)))}
+      {show(parts.filter((part) => !isKnown(part) && !(withoutName && part.names[0] === 'firstname')))}
       {folded.length > 0 && (
         <FoldedFields
           title="O que já temos"

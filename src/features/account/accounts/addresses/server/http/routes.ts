@@ -1,4 +1,4 @@
-import { lookUpAddress } from '#features/shop/stores/server/look-up-address.ts';
+import { lookUpAddress, searchStreets } from '#features/shop/stores/server/look-up-address.ts';
 import type { CepAddress } from '#features/shop/stores/server/viacep.ts';
 import { refuse } from '#platform/http/call.ts';
 import { CallRoutes, type RouteParts } from '#platform/http/call-routes.ts';
@@ -29,6 +29,10 @@ export function addressRoutes({
       if (address === 'unavailable') return refuse('unavailable');
       const { street, neighborhood, city, state } = address;
       return { street, neighborhood, city, state };
+    })
+    .handle(calls.searchStreets, async ({ query }) => {
+      const streets = await searchStreets(deps, query);
+      return streets === 'unavailable' ? refuse('unavailable') : { streets };
     })
     .handle(calls.readHomes, async ({ c, customer: customerId }) => {
       const homes = homesIn(await listAddresses(deps, customerId));
