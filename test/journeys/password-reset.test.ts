@@ -84,11 +84,9 @@ test('a code instead of the password, by keyboard: a wrong one is explained, the
   const { text } = await mail('Seu código para entrar');
   const code = /\n(\d{6})\n/.exec(text)?.[1] ?? '';
   const field = page.getByLabel(/^Código de 6 números/);
-  await field.fill(code === '111111' ? '222222' : '111111');
   expectFailure('/v1/login/code');
-  await page.keyboard.press('Enter');
+  await field.fill(code === '111111' ? '222222' : '111111');
   await me.accessible(page.getByRole('link', { name: /^Código de 6 números: Código incorreto ou vencido/ }));
   await field.fill(code);
-  await page.keyboard.press('Enter');
   await shown(me.heading('Meus pedidos'));
 });

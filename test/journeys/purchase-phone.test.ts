@@ -66,20 +66,19 @@ describe('a purchase on a phone', () => {
 
     await shown(me.dialog('O pedido é pra você?'));
     await me.button('Não').click();
+    const child = me.dialog('Novo beneficiário');
+    await child.getByRole('button', { name: 'Cancelar' }).click();
     await shown(me.heading('Beneficiários'));
     await me.button('Continuar').click();
     await me.accessible(FORM_WARNING);
     await page.getByRole('button', { name: /^Cadastrar outra pessoa/ }).click();
-    const child = me.dialog('Novo beneficiário');
     await child.getByRole('textbox', { name: 'Nome completo', exact: true }).fill('Lia Exemplo Prado');
     await child
       .getByRole('textbox', { name: 'Data de nascimento', exact: true })
       .pressSequentially('14052020');
     await child.getByRole('radio', { name: 'Feminino' }).check();
-    await child
-      .getByRole('textbox', { name: 'Nome da mãe, do pai ou do responsável', exact: true })
-      .fill('Joana Exemplo Prado');
     await me.accessible(child.getByText('Responsável', { exact: true }));
+    await child.getByRole('button', { name: 'Outra pessoa é responsável' }).click();
     await child.getByRole('button', { name: 'Salvar beneficiário' }).click();
     await shown(child.getByRole('heading', { name: FORM_WARNING }));
     await child
@@ -93,7 +92,6 @@ describe('a purchase on a phone', () => {
       .pressSequentially('52998224725');
     await child.getByRole('button', { name: 'Salvar beneficiário' }).click();
     await child.waitFor({ state: 'hidden' });
-    await me.button('Continuar').click();
 
     await shown(me.heading('Resumo'));
     await shown(page.getByText(/Lia Exemplo Prado/).first());

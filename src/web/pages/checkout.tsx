@@ -88,7 +88,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     const toQuote = (skip: boolean) =>
       void navigate(urls.quote({ skip, selfService: selfService || hasEnteredBySelfService() }), {
         replace: true,
-        state: { atOnce: skip },
+        state: { forMe: skip },
       });
     return (
       <CartBeforeQuote

@@ -136,7 +136,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
           cartUnits={cartUnits}
           customerId={customerId}
           skip={skip}
-          atOnce={location.state?.atOnce === true}
+          forMe={location.state?.forMe ?? null}
           source={selfService || hasEnteredBySelfService() ? 'self_service' : ''}
           register={(dialog) => (
             <BeneficiaryDialog

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
@@ -44,6 +45,8 @@ export const LABELS = {
 } as const satisfies FieldLabels<BeneficiaryForm>;
 
 const ABROAD = ['postalCode', 'address', 'number', 'city'] as const;
+
+const NAMES = ['responsibleName', 'responsibleEmail', 'responsibleTaxVat', 'responsiblePassport'] as const;
 
 interface FieldsProps {
   form: UseFormReturn<BeneficiaryForm>;
@@ -137,21 +140,50 @@ function OwnIdentity({ form, brazilian }: Pick<FieldsProps, 'form'> & { brazilia
 function ResponsibleFields(props: Pick<FieldsProps, 'form' | 'guardian'> & { brazilian: boolean }) {
   const { form, guardian, brazilian } = props;
   const field = fieldsOf(form, LABELS, ID_PREFIX);
-  const fill = (own: Guardian) => {
-    const affiliation = form.getValues('affiliation') || own.responsibleName;
-    for (const [name, value] of Object.entries({ ...own, affiliation }))
-      form.setValue(name as keyof Guardian | 'affiliation', value, {
+  const [isOwn, setOwn] = useState(false);
+  const put = (values: Partial<BeneficiaryForm>) => {
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as keyof Guardian | 'affiliation', String(value), {
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       });
   };
+  const fill = (own: Guardian) => {
+    put({ ...own, affiliation: form.getValues('affiliation') || own.responsibleName });
+    setOwn(true);
+  };
+  // Mostly the customer is the one responsible, so that is not asked.
+  const begin = useEffectEvent(() => {
+    if (guardian && form.getValues(NAMES).every((value) => !value)) fill(guardian);
+  });
+  const leave = useEffectEvent(() => {
+    if (form.getValues('affiliation') === guardian?.responsibleName) put({ affiliation: '' });
+  });
+  useEffect(() => {
+    begin();
+    // The person is no minor after all, and the customer may not be the mother or father.
+    return () => leave();
+  }, []);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Responsável</legend>
       <p className="soft">{WITH_GUARDIAN}</p>
       {guardian && (
-        <Button variant="secondary" size="sm" onClick={() => fill(guardian)}>
-          Eu sou o responsável
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            if (!isOwn) return fill(guardian);
+            setOwn(false);
+            put({
+              responsibleName: '',
+              responsibleEmail: '',
+              responsibleTaxVat: '',
+              responsiblePassport: '',
+            });
+          }}
+        >
+          {isOwn ? 'Outra pessoa é responsável' : 'Eu sou o responsável'}
         </Button>
       )}
       <NameField {...field('responsibleName')} />

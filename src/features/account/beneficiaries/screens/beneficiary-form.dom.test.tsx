@@ -150,9 +150,12 @@ describe('the guardian of a minor', () => {
     );
   };
 
-  test('is the customer in one press', async () => {
+  test('is the customer unless said otherwise, and again in one press', async () => {
     renderForm(marina);
-    await userEvent.setup().click(screen.getByRole('button', fill));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Outra pessoa é responsável' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nome do responsável/).value).toBe('');
+    await user.click(screen.getByRole('button', fill));
     expect(screen.getByLabelText<HTMLInputElement>(/^Nome do responsável/).value).toBe('Marina Exemplo');
     expect(screen.getByLabelText<HTMLInputElement>(/^E-mail do responsável/).value).toBe(
       'marina@exemplo.com',
@@ -166,7 +169,9 @@ describe('the guardian of a minor', () => {
     renderForm(marina);
     const user = userEvent.setup();
     const parent = screen.getByLabelText<HTMLInputElement>(/^Nome da mãe, do pai/);
+    await user.clear(parent);
     await user.type(parent, 'Rafael Exemplo');
+    await user.click(screen.getByRole('button', { name: 'Outra pessoa é responsável' }));
     await user.click(screen.getByRole('button', fill));
     expect(parent.value).toBe('Rafael Exemplo');
   });

@@ -7,7 +7,7 @@ import { ResendCode } from '#features/account/accounts/emails/screens/resend-cod
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
-import { TextField } from '#ui/field/controls.tsx';
+import { CodeField } from '#ui/field/code-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { MailAddress } from '#ui/mail-address/mail-address.tsx';
@@ -42,7 +42,7 @@ export function CodeForm({ email, onSignedIn, onOther }: CodeFormProps) {
         minutos. Não chegou? Veja também a caixa de spam.
       </p>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
-      <TextField inputMode="numeric" autoComplete="one-time-code" maxLength={10} {...field('code')} />
+      <CodeField sends hint="Com o sexto número, você entra." {...field('code')} />
       <Button type="submit" block busy={busy}>
         Entrar
       </Button>

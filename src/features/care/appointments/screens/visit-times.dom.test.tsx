@@ -387,12 +387,13 @@ test('the code of an unconfirmed e-mail is typed beside the times, and the chose
   });
   await user.click(await time('Segunda, 30/11, às 7h30'));
   await user.type(await screen.findByLabelText(/Código de 6 números/), '123456');
-  await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-  expect(server.callsTo(CHOOSE).map(({ body }) => body)).toMatchObject([
-    { day: '2026-11-30', minute: 450 },
-    { day: '2026-11-30', minute: 450 },
-  ]);
-  expect(screen.queryByLabelText(/Código de 6 números/)).toBeNull();
+  await expect
+    .poll(() => server.callsTo(CHOOSE).map(({ body }) => body))
+    .toMatchObject([
+      { day: '2026-11-30', minute: 450 },
+      { day: '2026-11-30', minute: 450 },
+    ]);
+  await expect.poll(() => screen.queryByLabelText(/Código de 6 números/)).toBeNull();
 });
 
 test('says the interval to a visit of another order where no time is on offer', async () => {

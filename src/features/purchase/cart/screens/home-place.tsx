@@ -54,7 +54,7 @@ export function HomePlace({ isSignedIn, zip, state, error, onType, onSubmit, onS
       method="post"
       noValidate
     >
-      {isSignedIn && <SavedHomes onChoose={onType} />}
+      {isSignedIn && <SavedHomes typed={zip} onChoose={onType} />}
       <CepField
         label="CEP do atendimento"
         name="zipCode"

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useReducer, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { BeneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
 import { BeneficiaryDialog } from '#features/account/beneficiaries/screens/beneficiary-dialog.tsx';
 import type { Preview } from '#features/purchase/quotes/contract.ts';
@@ -39,18 +39,24 @@ const lia: BeneficiaryView = {
   email: '',
 };
 
-function Step({ known }: { known: readonly BeneficiaryView[] }) {
+interface StepProps {
+  known: readonly BeneficiaryView[];
+  lines?: Preview['lines'];
+  forOthers?: boolean;
+  selfId?: number | null;
+  onDone?: () => void;
+}
+
+function Step({ known, lines = preview.lines, forOthers, selfId = null, onDone = () => {} }: StepProps) {
   const [added, setPeople] = useState<readonly BeneficiaryView[]>([]);
   const people = [...known, ...added];
-  const [draft, change] = useReducer(
-    changeDraft,
-    startDraft({ lines: preview.lines, ceps: [], personId: null, homes: [] }),
-  );
+  const [draft, change] = useReducer(changeDraft, startDraft({ lines, ceps: [], personId: null, homes: [] }));
   return (
     <PeopleStep
-      preview={preview}
+      preview={{ ...preview, lines }}
       people={people}
-      selfId={null}
+      selfId={selfId}
+      forOthers={forOthers}
       customerId={1}
       today={TODAY}
       choices={draft.choices}
@@ -67,7 +73,7 @@ function Step({ known }: { known: readonly BeneficiaryView[] }) {
       onChoose={(lineId, index, personId) => change({ type: 'choose', lineId, index, personId })}
       onChooseForAll={(personId) => change({ type: 'chooseForAll', personId })}
       onSaved={(person) => setPeople((before) => [...before, person])}
-      onDone={() => {}}
+      onDone={onDone}
     />
   );
 }
@@ -106,17 +112,70 @@ test('registers one person for all services in place, with a guardian for a mino
   await user.type(box(/^Nome completo/), 'Lia Exemplo Duarte');
   await user.type(box(/^Data de nascimento/), '10052020');
   await user.click(box(/^Feminino/));
-  await user.type(box(/^Nome da mãe, do pai ou do responsável/), 'Marina Exemplo Duarte');
-  await user.click(within(dialog).getByRole('button', { name: 'Eu sou o responsável' }));
+  // The customer is mostly the one responsible, so the form begins with that.
+  expect(box(/^CPF do responsável/)).toHaveProperty('value', '529.982.247-25');
   await user.click(within(dialog).getByRole('button', { name: 'Salvar beneficiário' }));
   await screen.findAllByRole('option', { name: 'Lia Exemplo Duarte' });
   expect(server.callsTo('/v1/beneficiary/save')[0]?.body).toMatchObject({
     name: 'Lia Exemplo Duarte',
+    affiliation: 'Marina Exemplo Duarte',
     responsibleName: 'Marina Exemplo Duarte',
     responsibleTaxVat: '529.982.247-25',
   });
   expect(chosen()).toEqual(Array(3).fill('Lia Exemplo Duarte'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('registers the person of the only service at once, and goes on', async () => {
+  fakeServer({
+    '/v1/data': visitorData(),
+    '/v1/beneficiary/save': {
+      error: false,
+      code: 0,
+      entityId: 6,
+      name: lia.name,
+      socialName: '',
+      beneficiary: lia,
+    },
+  });
+  const onDone = vi.fn();
+  const me = { ...rafaelView, isCustomer: true };
+  const lines = preview.lines.slice(0, 1);
+  renderPage(<Step known={[me]} lines={lines} forOthers selfId={me.id} onDone={onDone} />, {
+    path: '/nad',
+    customerId: 1,
+  });
+  const user = userEvent.setup();
+  const dialog = await screen.findByRole('dialog', { name: 'Novo beneficiário' });
+  // The question was answered on the page before.
+  expect(screen.queryByRole('button', { name: 'O pedido é pra você?' })).toBeNull();
+  await user.type(await within(dialog).findByLabelText(/^Nome completo/), 'Lia Exemplo Duarte');
+  await user.type(within(dialog).getByLabelText(/^Data de nascimento/), '10052020');
+  await user.click(within(dialog).getByLabelText(/^Feminino/));
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar beneficiário' }));
+  await expect.poll(() => onDone.mock.calls).toHaveLength(1);
+});
+
+test('takes the own data back where another person is responsible, or the person is no minor', async () => {
+  fakeServer({ '/v1/data': visitorData() });
+  const lines = preview.lines.slice(0, 1);
+  renderPage(<Step known={[]} lines={lines} forOthers />, { path: '/nad', customerId: 1 });
+  const user = userEvent.setup();
+  const dialog = await screen.findByRole('dialog', { name: 'Novo beneficiário' });
+  const value = (name: RegExp) => within(dialog).getByLabelText<HTMLInputElement>(name).value;
+  const birth = await within(dialog).findByLabelText(/^Data de nascimento/);
+  await user.type(birth, '10052020');
+  expect(value(/^E-mail do responsável/)).toBe('marina@exemplo.com.br');
+  await user.click(within(dialog).getByRole('button', { name: 'Outra pessoa é responsável' }));
+  expect([/^Nome do responsável/, /^E-mail do responsável/, /^CPF do responsável/].map(value)).toEqual([
+    '',
+    '',
+    '',
+  ]);
+  await user.clear(birth);
+  await user.type(birth, '10051990');
+  expect(within(dialog).queryByLabelText(/^CPF do responsável/)).toBeNull();
+  expect(value(/^Nome da mãe/)).toBe('');
 });
 
 test('offers one person for all services after the first registration', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { BeneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
 import type { Preview } from '#features/purchase/quotes/contract.ts';
 import { CHOOSE_PERSON, peopleProblems, repeated, unitField } from '#features/purchase/quotes/people.ts';
@@ -31,6 +31,8 @@ interface PeopleStepProps {
   preview: Preview;
   people: readonly BeneficiaryView[];
   selfId: number | null;
+  /** The shopper has just said that the order is for others. */
+  forOthers?: boolean;
   customerId: number;
   today: CalendarDay;
   choices: Readonly<Record<number, readonly (number | null)[]>>;
@@ -47,6 +49,7 @@ export function PeopleStep(props: PeopleStepProps) {
     preview,
     people,
     selfId,
+    forOthers = false,
     customerId,
     today,
     choices,
@@ -57,7 +60,7 @@ export function PeopleStep(props: PeopleStepProps) {
     onDone,
   } = props;
   const [attempt, setAttempt] = useState(0);
-  const { registering, setRegistering, name } = useRegistering(customerId, preview, people);
+  const { registering, setRegistering, name } = useRegistering(customerId, preview, people, forOthers);
   const [chosenForAll, setPersonForAll] = useState<number>();
   const personForAll = chosenForAll ?? people[0]?.id;
   const [dialog, setDialog] = useState<'forYou' | 'repeated' | null>(null);
@@ -69,6 +72,15 @@ export function PeopleStep(props: PeopleStepProps) {
     attempt > 0 || problems[field] !== CHOOSE_PERSON ? problems[field] : undefined;
   const repeats = repeated(preview.lines, idsOf);
   const blocked = preview.lines.some(({ problem }) => problem !== null);
+
+  // With one service for one person, a new person answers the step's only question.
+  const [answered, setAnswered] = useState(false);
+  const goOn = useEffectEvent(() => submit());
+  useEffect(() => {
+    if (!answered) return;
+    setAnswered(false);
+    goOn();
+  }, [answered]);
 
   function submit() {
     setAttempt((count) => count + 1);
@@ -90,7 +102,7 @@ export function PeopleStep(props: PeopleStepProps) {
         }}
       >
         {attempt > 0 && <ErrorSummary attempt={attempt} items={summaryItems(preview, problems)} />}
-        {selfId !== null && (
+        {selfId !== null && !forOthers && (
           <div>
             <Button variant="secondary" onClick={() => setDialog('forYou')}>
               O pedido é pra você?
@@ -161,8 +173,10 @@ export function PeopleStep(props: PeopleStepProps) {
         productId: registering?.unit?.productId,
         onSaved: (person) => {
           props.onSaved(person);
-          if (registering?.unit) onChoose(registering.unit.lineId, registering.unit.index, person.id);
-          else {
+          if (registering?.unit) {
+            onChoose(registering.unit.lineId, registering.unit.index, person.id);
+            setAnswered(unitsOf(preview) === 1 && !registering.existing);
+          } else {
             setPersonForAll(person.id);
             onChooseForAll(person.id);
           }

@@ -64,6 +64,7 @@ export function QuoteScreen(props: QuoteScreenProps) {
           preview={preview}
           people={people}
           selfId={flow.selfId}
+          forOthers={props.forMe === false}
           customerId={customerId}
           today={flow.today}
           choices={draft.choices}

@@ -24,13 +24,13 @@ const ABSOLUTE: SafetyQuestion = {
 };
 
 interface HostProps {
-  question: SafetyQuestion;
+  questions: readonly SafetyQuestion[];
   onGo: () => void;
   onOpenCart: () => void;
 }
 
-function Host({ question, onGo, onOpenCart }: HostProps) {
-  const people: PersonQuestions[] = [{ beneficiaryId: 7, name: 'Ana', questions: [question] }];
+function Host({ questions, onGo, onOpenCart }: HostProps) {
+  const people: PersonQuestions[] = [{ beneficiaryId: 7, name: 'Ana', questions: [...questions] }];
   const safety = useSafety(people);
   return (
     <>
@@ -47,10 +47,11 @@ function Host({ question, onGo, onOpenCart }: HostProps) {
   );
 }
 
-function opened(question = RELATIVE) {
+function opened(...asked: SafetyQuestion[]) {
+  const questions = asked.length > 0 ? asked : [RELATIVE];
   const onGo = vi.fn();
   const onOpenCart = vi.fn();
-  render(<Host question={question} onGo={onGo} onOpenCart={onOpenCart} />);
+  render(<Host questions={questions} onGo={onGo} onOpenCart={onOpenCart} />);
   const me = userEvent.setup();
   const press = (name: string) => me.click(screen.getByRole('button', { name }));
   const reply = (name: string) => me.click(screen.getByRole('radio', { name }));
@@ -127,4 +128,28 @@ test('goes on after "prefiro não dizer", with the advice in sight', async () =>
   expect(screen.getByRole('status').textContent).toContain('Grávidas: só com indicação do obstetra.');
   await press('Confirmar');
   expect(onGo).toHaveBeenCalledOnce();
+});
+
+test('answers no to all open questions of a person at once, and leaves what was answered', async () => {
+  const allergy: SafetyQuestion = { ...RELATIVE, codes: ['contra:alergia'], question: 'Tem alergia grave?' };
+  const fever: SafetyQuestion = { ...RELATIVE, codes: ['contra:febre'], question: 'Está com febre?' };
+  const { me, onGo, press } = opened(RELATIVE, allergy, fever);
+  const reply = (question: string, name: string) =>
+    within(screen.getByRole('group', { name: new RegExp(question) })).getByRole<HTMLInputElement>('radio', {
+      name,
+    });
+  await me.click(reply('febre', 'Sim'));
+  await press('Não para todas as perguntas acima');
+  expect(reply('grávida', 'Não').checked).toBe(true);
+  expect(reply('alergia', 'Não').checked).toBe(true);
+  expect(reply('febre', 'Sim').checked).toBe(true);
+  expect(screen.queryByRole('button', { name: /^Não para todas/ })).toBeNull();
+  expect(document.activeElement?.tagName).toBe('SECTION');
+  await press('Confirmar');
+  expect(onGo).not.toHaveBeenCalled();
+});
+
+test('has no such button for a single question', () => {
+  opened();
+  expect(screen.queryByRole('button', { name: /^Não para todas/ })).toBeNull();
 });

@@ -42,6 +42,8 @@ export interface SafetyWords {
   out: string;
   /** In place of the sentence in the first person that a shopper confirms; '' for that sentence. */
   confirmation: string;
+  /** Answers no to a person's open questions at once, when all of them were read; '' where each has to be asked aloud. */
+  none: string;
 }
 
 const FOR_SHOPPER: SafetyWords = {
@@ -56,6 +58,7 @@ const FOR_SHOPPER: SafetyWords = {
   careful: 'Na dúvida, fale com a equipe antes do atendimento.',
   out: 'Tirar do carrinho',
   confirmation: '',
+  none: 'Não para todas as perguntas acima',
 };
 
 export interface Safety {
@@ -123,7 +126,7 @@ export function SafetyQuestions({
   const { care, box, attempt } = safety;
   return (
     <Card as="section" aria-labelledby={id}>
-      <section ref={box} className="stack" data-gap="5">
+      <section ref={box} className="stack" data-gap="5" tabIndex={-1}>
         <div>
           <h2 id={id}>{words.title}</h2>
           <p className="soft">{words.note}</p>
@@ -147,6 +150,24 @@ export function SafetyQuestions({
                 onOpenCart={onOpenCart}
               />
             ))}
+            {words.none && openOf(questions, care.answersOf(beneficiaryId)).length > 1 && (
+              <Button
+                variant="secondary"
+                block
+                onClick={() => {
+                  care.change(beneficiaryId, (before) =>
+                    openOf(questions, before).reduce(
+                      (answers, question) => answered(answers, question, 'no'),
+                      before,
+                    ),
+                  );
+                  // The pressed button disappears.
+                  box.current?.focus();
+                }}
+              >
+                {words.none}
+              </Button>
+            )}
           </div>
         ))}
       </section>
@@ -155,6 +176,9 @@ export function SafetyQuestions({
 }
 
 const services = (question: SafetyQuestion | undefined): string => listText(question?.services ?? []);
+
+const openOf = (questions: readonly SafetyQuestion[], answers: CareAnswers): SafetyQuestion[] =>
+  questions.filter((question) => question.question && replyTo(answers, question.codes[0]) === null);
 
 const differ = (questions: readonly SafetyQuestion[]): boolean => new Set(questions.map(services)).size > 1;
 

@@ -37,7 +37,7 @@ function quoteOf(lines: Preview['lines']) {
           today: '2026-11-28',
         },
         skip: true,
-        atOnce: false,
+        forMe: null,
         source: '',
         cartUnits,
         requested: null,
@@ -78,3 +78,44 @@ test('a change in the cart panel is read, and its new service has no person yet'
   await waitFor(() => expect(result.current.draft.choices).toEqual({ 2: [RAFAEL], 7: [null] }));
   expect(server.callsTo(PREVIEW)).toHaveLength(1);
 });
+
+const HOME = {
+  ...{ postalCode: '70744500', street: 'CLN 108 Bloco D', number: '204', complement: '' },
+  ...{ neighborhood: 'Asa Norte', city: 'Brasília', state: 'DF' },
+};
+
+test.each([
+  ['one saved home fits the CEP of a visit by window', { windows: true, homes: [HOME] }, true],
+  ['two saved homes have that CEP', { windows: true, homes: [HOME, { ...HOME, number: '31' }] }, false],
+  ['no saved home has that CEP', { windows: true, homes: [] }, false],
+  ['the address lacks its number', { windows: true, homes: [{ ...HOME, number: '' }] }, false],
+  ['days are asked for, because no window is free', { windows: false, homes: [HOME] }, false],
+])(
+  'after "Sim" the quote of a home visit is made at once, or not: %s',
+  (_when, { windows, homes }, atOnce) => {
+    fakeServer({ '/nad/nad/confirm': () => new Promise(() => {}) });
+    const cepPlaces = { '70744500': { city: null, times: { team: [], services: [] }, windows } };
+    const { result } = renderHook(() =>
+      useQuote({
+        flow: {
+          state: 'new',
+          preview: { ...previewOf([bloodCount(1)]), cepPlaces },
+          people: [rafaelView],
+          selfId: RAFAEL,
+          homes,
+          today: '2026-11-28',
+        },
+        skip: true,
+        forMe: true,
+        source: '',
+        cartUnits: 1,
+        requested: null,
+        onStep: () => {},
+        setCoupon: async () => ({ error: false, message: '' }),
+        onConfirmed: () => {},
+        onEmptied: () => {},
+      }),
+    );
+    expect(result.current.immediate).toBe(atOnce);
+  },
+);

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { BeneficiaryView } from '#features/account/beneficiaries/beneficiary.ts';
 import type * as calls from '#features/purchase/quotes/calls.ts';
-import type { Preview, QuoteFlow } from '#features/purchase/quotes/contract.ts';
+import type { HomeAddress, Preview, QuoteFlow } from '#features/purchase/quotes/contract.ts';
 import { peopleProblems, repeated } from '#features/purchase/quotes/people.ts';
 import { recipientsOfViews } from '#features/purchase/quotes/recipient.ts';
+import { visitsProblems } from '#features/purchase/quotes/visit.ts';
 import type { TermsSource } from '#features/trust/terms/terms.ts';
 import { messageOf, postJson, READ_MS } from '#ui/http.ts';
 import { safetyQuestions } from '../contraindications.ts';
-import { assignmentsOf, type DraftEdit, homeVisitsOf, startDraft } from '../draft.ts';
+import { assignmentsOf, type DraftEdit, homeVisitsOf, type QuoteDraft, startDraft } from '../draft.ts';
 import { cepsOf, type QuoteState, reduceQuote, unitsOf } from '../quote-machine.ts';
 import type { Step } from '../steps.ts';
 import { useConfirm } from './use-confirm.ts';
@@ -19,8 +20,11 @@ type NewQuote = Extract<QuoteFlow, { state: 'new' }>;
 export interface QuoteOptions extends StepInHistory {
   flow: NewQuote;
   skip: boolean;
-  /** True right after the shopper pressed 'Sim': with nothing left to decide, the quote is made without another step. */
-  atOnce: boolean;
+  /**
+   * What the shopper has just answered to 'O pedido é pra você?'; null without an answer. After a yes with nothing left to
+   * decide, the quote is made without another step.
+   */
+  forMe: boolean | null;
   source: '' | 'self_service';
   /** The page's header knows this number of units in the cart; undefined until it does. */
   cartUnits: number | undefined;
@@ -156,7 +160,7 @@ const fetchPreview = (coupon: string | null) =>
     { within: READ_MS, has: ['lines', 'places', 'totalCents'] },
   );
 
-function startQuote({ flow, skip, atOnce, requested }: QuoteOptions): QuoteState {
+function startQuote({ flow, skip, forMe, requested }: QuoteOptions): QuoteState {
   const { preview, people, selfId, homes, today } = flow;
   const draft = startDraft({
     lines: preview.lines,
@@ -171,10 +175,10 @@ function startQuote({ flow, skip, atOnce, requested }: QuoteOptions): QuoteState
     refusal: { text: '', code: '', attempt: 0 },
     refused: {},
     immediate:
-      atOnce &&
+      forMe === true &&
       requested === null &&
       firstStep(flow, skip) === 'care' &&
-      nothingLeft(preview) &&
+      nothingLeft(preview, draft, homes) &&
       safetyQuestions(preview, draft, people, today).length === 0,
     tryingCoupon: false,
   };
@@ -195,5 +199,13 @@ function canSkipPeople({ preview, people, selfId, today }: NewQuote): boolean {
   );
 }
 
-const nothingLeft = ({ cepPlaces, missingTerms, refusedCoupon }: Preview): boolean =>
-  Object.keys(cepPlaces).length === 0 && missingTerms.length === 0 && refusedCoupon === null;
+/** A visit leaves nothing to decide where one saved home fits its CEP, and its window is chosen at the payment. */
+const nothingLeft = (
+  { cepPlaces, missingTerms, refusedCoupon }: Preview,
+  { visits }: QuoteDraft,
+  homes: readonly HomeAddress[],
+): boolean =>
+  Object.keys(visitsProblems(cepPlaces, (cep) => visits[cep])).length === 0 &&
+  Object.keys(cepPlaces).every((cep) => homes.filter(({ postalCode }) => postalCode === cep).length === 1) &&
+  missingTerms.length === 0 &&
+  refusedCoupon === null;

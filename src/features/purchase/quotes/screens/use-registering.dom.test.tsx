@@ -12,7 +12,7 @@ const lines = [
 ] as Parameters<typeof useRegistering>[1]['lines'];
 const people = [rafaelView];
 const registering = (customerId: number) =>
-  renderHook(() => useRegistering(customerId, { lines }, people)).result;
+  renderHook(() => useRegistering(customerId, { lines }, people, false)).result;
 
 /** Leaves typed text in the form of that name, as a document does that is unloaded. */
 function typedInto(name: string) {
@@ -40,9 +40,23 @@ test.each([
   window.history.replaceState(null, '', '/nad');
   const before = registering(1);
   expect(before.current).toMatchObject({ registering: null, name: '' });
-  const named = renderHook(() => useRegistering(1, { lines }, people));
+  const named = renderHook(() => useRegistering(1, { lines }, people, false));
   act(() => named.result.current.setRegistering(open));
   typedInto(named.result.current.name);
   expect(registering(2).current.registering).toBeNull();
   expect(registering(1).current).toMatchObject({ registering: open, name: named.result.current.name });
+});
+
+const myself = { ...rafaelView, isCustomer: true };
+const one = [{ id: 31, productId: 7, amount: 1 }] as typeof lines;
+
+test.each([
+  ['the only service is for another person', one, [myself], true, { lineId: 31, index: 0, productId: 7 }],
+  ['the question was not answered just now', one, [myself], false, undefined],
+  ['the account knows another person', one, [myself, rafaelView], true, undefined],
+  ['several services are for several people', lines, [myself], true, undefined],
+])('the dialog of a new person opens by itself only where nothing else can be meant: %s', (...row) => {
+  const [, wanted, known, forOthers, unit] = row;
+  const { result } = renderHook(() => useRegistering(1, { lines: wanted }, known, forOthers));
+  expect(result.current.registering?.unit).toEqual(unit);
 });

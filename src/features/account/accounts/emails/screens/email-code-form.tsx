@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
-import { TextField } from '#ui/field/controls.tsx';
+import { CodeField } from '#ui/field/code-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useCallForm } from '#ui/form/use-call-form.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
@@ -32,11 +32,9 @@ export function EmailCodeForm({ onConfirmed }: { onConfirmed: () => void }) {
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
-      <TextField
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-        hint="Está no e-mail mais recente e vale por 30 minutos."
+      <CodeField
+        sends
+        hint="Está no e-mail mais recente e vale por 30 minutos. Com o sexto número, ele é conferido."
         {...field('code')}
       />
       <div className={styles.actions}>

@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { summaryOf } from '#ui/error-summary/summary-of.ts';
-import { TextField } from '#ui/field/controls.tsx';
+import { CodeField } from '#ui/field/code-field.tsx';
 import { signInAgain } from '#ui/form/ended-session.ts';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useAction } from '#ui/form/use-action.ts';
@@ -79,7 +79,7 @@ function CodeForm({ action, email, onClose, onDone }: ProveByCodeProps) {
         O código está no e-mail mais recente e vale por 10 minutos. É o mesmo que serve para entrar.
       </p>
       <ErrorSummary items={summaryOf(form.formState.errors, LABELS)} attempt={attempt} />
-      <TextField inputMode="numeric" autoComplete="one-time-code" maxLength={10} {...field('code')} />
+      <CodeField {...field('code')} />
       <ProofActions action={action} busy={busy} onClose={onClose}>
         <ResendCode resend={() => requestCode({ email })} />
       </ProofActions>

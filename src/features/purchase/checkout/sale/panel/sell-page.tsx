@@ -119,6 +119,7 @@ const nameOf = (person: Prepared['people'][number]) => displayName(person);
 const STALE = ['stale', 'price_changed', 'terms', 'ended', 'unsellable'];
 
 const AT_COUNTER: SafetyWords = {
+  none: '',
   title: 'Perguntas de segurança',
   note: 'Pergunte ao cliente. As respostas servem só para esta venda e não ficam guardadas.',
   talk: 'Antes de vender, o paciente precisa falar com um profissional: a resposta depende de cada caso.',
