@@ -41,6 +41,15 @@ export function SignInScreen(props: SignInScreenProps) {
             {reason} {forgetHref && <a href={forgetHref}>Não é você? Comece de novo</a>}
           </Alert>
         )}
+        <Card as="section" tone="tint" className={styles.firstTime} aria-labelledby="sem-conta">
+          <div>
+            <h2 id="sem-conta">Primeira vez aqui?</h2>
+            <p>O cadastro leva poucos minutos e o que está no seu carrinho continua lá.</p>
+          </div>
+          <ButtonLink href={signUpHref} variant="secondary">
+            Criar conta
+          </ButtonLink>
+        </Card>
         <Card as="section" padding="lg" className="stack" data-gap="4" aria-labelledby="tenho-conta">
           <h2 id="tenho-conta">Já tenho cadastro</h2>
           <Suspense>
@@ -50,29 +59,18 @@ export function SignInScreen(props: SignInScreenProps) {
               <SignInForm forgotHref={forgotHref} onSignedIn={onSignedIn} />
             )}
           </Suspense>
-          <Button
-            variant="secondary"
-            block
-            busy={loading}
-            onClick={() => startLoading(() => setByCode(!byCode))}
-          >
-            {byCode ? 'Entrar com senha' : 'Entrar com código por e-mail'}
-          </Button>
-          {others}
-        </Card>
-        <Card
-          as="section"
-          tone="tint"
-          padding="lg"
-          className="stack"
-          data-gap="4"
-          aria-labelledby="sem-conta"
-        >
-          <h2 id="sem-conta">Primeira vez aqui?</h2>
-          <p>O cadastro leva poucos minutos e o que está no seu carrinho continua lá.</p>
-          <ButtonLink href={signUpHref} variant="secondary" block>
-            Criar conta
-          </ButtonLink>
+          <p className={styles.or}>Ou entre de outro jeito</p>
+          <div className={styles.ways}>
+            <Button
+              variant="secondary"
+              block
+              busy={loading}
+              onClick={() => startLoading(() => setByCode(!byCode))}
+            >
+              {byCode ? 'Entrar com senha' : 'Entrar com código por e-mail'}
+            </Button>
+            {others}
+          </div>
         </Card>
       </div>
       <MarketingPanel brandName={brandName} />
