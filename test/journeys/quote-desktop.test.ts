@@ -66,6 +66,10 @@ describe('a quote on a desktop', () => {
         .locator('option:checked')
         .allInnerTexts();
     const nobody = await chosen();
+    // The question was answered just now; who comes another way can answer it here.
+    await shown(me.heading('Beneficiários'));
+    expect(await me.button('O pedido é pra você?').count()).toBe(0);
+    await me.visit('/nad');
     await me.button('O pedido é pra você?').click();
     await me.dialog('O pedido é pra você?').getByRole('button', { name: 'Não' }).click();
     await gone(me.dialog('O pedido é pra você?'));

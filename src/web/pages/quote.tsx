@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import {
   redirect,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigate,
+  useNavigationType,
   useRevalidator,
 } from 'react-router';
 import { mustFinishRegistration } from '#features/account/accounts/customer.ts';
@@ -95,7 +96,10 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { data, refresh } = useVisitor();
-  const location = useLocation();
+  const { state } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  // After a reload or Back, which the server cannot tell apart, the answer is not a new one.
+  const [forMe] = useState<boolean | null>(isReturn ? null : (state?.forMe ?? null));
   const step = useStepInHistory();
   const cartUnits = data?.data.qtyItems;
   useCartWatch(flow.state === 'new' ? undefined : cartUnits, revalidate);
@@ -136,7 +140,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
           cartUnits={cartUnits}
           customerId={customerId}
           skip={skip}
-          forMe={location.state?.forMe ?? null}
+          forMe={forMe}
           source={selfService || hasEnteredBySelfService() ? 'self_service' : ''}
           register={(dialog) => (
             <BeneficiaryDialog

@@ -19,16 +19,16 @@ export function ForYouModal({ open, onYes, onNo, total }: ForYouModalProps) {
       title="O pedido é pra você?"
       footer={
         <div className={styles.answers}>
-          <Button variant="secondary" block onClick={onNo}>
-            Não
-          </Button>
           <Button block onClick={onYes}>
             Sim
+          </Button>
+          <Button variant="secondary" block onClick={onNo}>
+            Não
           </Button>
         </div>
       }
     >
-      <p>Todos os exames e vacinas são para você?</p>
+      <p>Todos os exames e vacinas são para você? Se não, você diz em seguida quem vai receber.</p>
       {total && (
         <p>
           Total da compra: <strong>{total}</strong>
