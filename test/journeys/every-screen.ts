@@ -124,6 +124,18 @@ async function everyView(open: Store['open']) {
   const enlarge = (letters: number) =>
     settings.send('Page.setFontSizes', { fontSizes: { standard: letters } });
 
+  /** Nothing scrolls sideways in a tight window, or with letters twice as large. */
+  const fitsTightly = async () => {
+    await wear(page, {});
+    for (const { letters, ...size } of Object.values(TIGHT_WINDOWS)) {
+      await page.setViewportSize(size);
+      await enlarge(letters);
+      await expectFits(page);
+    }
+    await enlarge(16);
+    await change(FIRST);
+  };
+
   const sendEmpty = async ({ path, opening, send }: EmptyForm) => {
     await me.visit(path);
     for (const name of opening)
@@ -131,15 +143,16 @@ async function everyView(open: Store['open']) {
     await me.button(send).click();
     await good(FORM_WARNING);
   };
-  return { page, me, expectFailure, good, goodAndWhole, sendEmpty };
+  return { page, me, expectFailure, good, goodAndWhole, fitsTightly, sendEmpty };
 }
 
 export async function seeStrangersScreens({ open }: Store) {
-  const { page, me, expectFailure, good, goodAndWhole, sendEmpty } = await everyView(open);
+  const { page, me, expectFailure, good, goodAndWhole, fitsTightly, sendEmpty } = await everyView(open);
   for (const [path, title] of publicPages) {
     await me.visit(path);
     const check = WAY_TO_A_PURCHASE.includes(path) ? goodAndWhole : good;
     await check(title || page.getByRole('heading', { level: 1 }));
+    await fitsTightly();
   }
   expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({ font: '2' });
   expectFailure('/nao-existe');

@@ -97,7 +97,7 @@ export function SignUpForm({ today, foreigners, step, onStep, onSignedIn }: Sign
       </div>
       <div hidden={first} className={grid.groups}>
         <Card tone="tint" className="cluster">
-          <p>
+          <p className="anywhere">
             <strong>{firstname}</strong>
             <br />
             {email}
