@@ -40,7 +40,7 @@ test('a paid order shows status, number, day, steps, a card for each service, ad
   expect(text.match(/válido até|Quando quiser/g)).toEqual(['Quando quiser', 'válido até']);
   expect(steps('Andamento do pedido')).toEqual(['done', 'done', 'inactive']);
   expect(text).toMatch(
-    / Serviços Marina Exemplo Duarte [*\d.-]+ Unidade: Asa Norte Hemograma completo .* Marina Exemplo Duarte [*\d.-]+ Atendimento móvel: Atendimento móvel Distrito Federal Vacina gripe/,
+    / Serviços Marina Exemplo Duarte [*\d.-]+ Unidade: Asa Norte Hemograma completo .* Marina Exemplo Duarte [*\d.-]+ Atendimento móvel Distrito Federal Vacina gripe/,
   );
   // Where the team comes, and the billing address.
   expect(text.match(/CLN 108 Bloco D, 204/g)).toHaveLength(2);

@@ -1,5 +1,5 @@
 import type { OrderLine } from '#features/purchase/orders/order.ts';
-import { UNIT_TYPES, type UnitType } from '#features/shop/stores/store.ts';
+import { saysItsType, UNIT_TYPES, type UnitType } from '#features/shop/stores/store.ts';
 
 const PREPOSITIONS: Record<UnitType, string> = {
   unity: 'na',
@@ -15,8 +15,7 @@ type Placed = Pick<OrderLine, 'unitName' | 'unitType' | 'homeVisit'>;
 function placePhrase({ unitName, unitType, homeVisit }: Placed): string {
   if (homeVisit || unitType === 'home_delivery') return 'em casa';
   const { label } = UNIT_TYPES[unitType];
-  const isNamed = unitName.toLowerCase().startsWith(label.toLowerCase());
-  return `${PREPOSITIONS[unitType]} ${isNamed ? unitName : `${label} ${unitName}`}`;
+  return `${PREPOSITIONS[unitType]} ${saysItsType(unitName, label) ? unitName : `${label} ${unitName}`}`;
 }
 
 /** Returns "em casa", "na Unidade Asa Norte" or "em 2 lugares", never an address. */

@@ -70,6 +70,9 @@ test('does not repeat the type that a name contains', () => {
   expect(placeTitle({ typeLabel: 'Atendimento móvel', name: 'Atendimento móvel Goiânia' })).toBe(
     'Atendimento móvel Goiânia',
   );
+  expect(placeTitle({ typeLabel: 'Unidade drive 24h', name: 'Nossa Unidade Drive 24h' })).toBe(
+    'Nossa Unidade Drive 24h',
+  );
 });
 
 test('groups items by place and shows each preparation once', () => {

@@ -4,7 +4,7 @@ import type { PlannedVisit, PreparedLine } from '#features/care/preparation/plan
 import type { ResultDates } from '#features/care/results/result-groups.ts';
 import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
-import { UNIT_TYPES, type Unit, type UnitType } from '#features/shop/stores/store.ts';
+import { saysItsType, UNIT_TYPES, type Unit, type UnitType } from '#features/shop/stores/store.ts';
 import { mapLink, streetLine } from '#features/shop/stores/unit-address.ts';
 import type { Family } from '#ui/plate/plates.tsx';
 import type { CalendarDay } from '#values/calendar-day.ts';
@@ -95,9 +95,9 @@ export const withVisit = (place: Place, visit: HomeVisit): Place => ({
   wishes: wishesText(visit),
 });
 
-/** Returns "Unidade: Asa Norte", or the name alone when it already starts with the type. */
+/** Returns "Unidade: Asa Norte", or the name alone when it already says the type. */
 export const placeTitle = ({ typeLabel, name }: Pick<Place, 'typeLabel' | 'name'>): string =>
-  name.toLowerCase().startsWith(typeLabel.toLowerCase()) ? name : `${typeLabel}: ${name}`;
+  saysItsType(name, typeLabel) ? name : `${typeLabel}: ${name}`;
 
 interface Placed<Item> {
   places: readonly Place[];

@@ -73,6 +73,9 @@ export interface ServingArea {
   feeCents: number;
 }
 
+/** True if the name of a place says its type already, as "Unidade Drive 24h" and "Drive-thru SIA" do. */
+export const saysItsType = (name: string, label: string): boolean => fold(name).includes(fold(label));
+
 export function filterStores<T extends Pick<Store, 'name' | 'regionIndex'>>(
   stores: readonly T[],
   typed: string,

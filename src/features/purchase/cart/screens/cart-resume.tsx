@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CartAnswer, CartItem } from '#features/purchase/cart/cart-answer.ts';
+import { saysItsType } from '#features/shop/stores/store.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { AnyIcon, type AnyIconName } from '#ui/icon/any-icon.tsx';
@@ -55,7 +56,11 @@ export function CartResume({
             <AnyIcon name={unit.type.name as AnyIconName} size="lg" />
             <div>
               <h3 className={styles.placeName}>{unit.name}</h3>
-              <p className="soft">{[unit.type.label, unit.city].join(' · ')}</p>
+              <p className="soft">
+                {[!saysItsType(unit.name, unit.type.label) && unit.type.label, unit.city]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
               {unit.address && <p className="soft">{unit.address}</p>}
             </div>
           </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { OpenNow } from '#features/shop/stores/opening-hours/screens/open-now.tsx';
+import { saysItsType } from '#features/shop/stores/store.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { PanelVariant } from '../panel-product.ts';
 import styles from './picker.module.css';
@@ -20,7 +21,7 @@ export function ChosenPlace({ place, onOther, onDetails, takeFocus }: ChosenPlac
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a legend for a place.
     <div ref={box} className={styles.chosen} tabIndex={-1} role="group" aria-label="Local escolhido">
       <div>
-        <p className={styles.soft}>{place.type.label}</p>
+        {!saysItsType(place.name, place.type.label) && <p className={styles.soft}>{place.type.label}</p>}
         <p className={styles.chosenName}>{place.name}</p>
         <p className={styles.soft}>{place.address || place.region.name}</p>
         {place.result?.text && <p>{place.result.text}</p>}

@@ -2,13 +2,13 @@ import { Fragment, type ReactNode, useId, useState } from 'react';
 import { kmText, type Whereabouts } from '#features/shop/stores/nearest-open.ts';
 import { dayText, shortDayText } from '#features/shop/stores/opening-hours/schedule.ts';
 import { shownFee } from '#features/shop/stores/screens/use-cep-answer.ts';
+import { saysItsType } from '#features/shop/stores/store.ts';
 import { FieldError } from '#ui/field/field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { dayOf } from '#values/calendar-day.ts';
 import { countText } from '#values/count-text.ts';
 import { listText } from '#values/list-text.ts';
 import { formatReais, parseReais } from '#values/money.ts';
-import { fold } from '#values/text.ts';
 import type { BundlePlace } from '../bundle-contract.ts';
 import type { BundleLine } from '../bundle-machine.ts';
 import { type ComparedPlace, comparePlaces, isHome } from '../compare-places.ts';
@@ -174,7 +174,7 @@ function PlaceRow({
 
 /** True if the name of the place is enough, as of plain units and of "Drive-thru SIA". */
 const saysType = ({ name, type }: BundlePlace): boolean =>
-  type.name === 'unity' || fold(name).includes(fold(type.label));
+  type.name === 'unity' || saysItsType(name, type.label);
 
 function ResultDay({ day }: Pick<BundlePlace, 'day'>) {
   if (day === '') return 'a combinar';

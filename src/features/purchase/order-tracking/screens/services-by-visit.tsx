@@ -1,5 +1,6 @@
 import { placeKeyOf } from '#features/purchase/orders/fulfilment/visits.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
+import { placeTitle } from '#features/purchase/quotes/summary.ts';
 import { UNIT_TYPES } from '#features/shop/stores/store.ts';
 import { streetLine } from '#features/shop/stores/unit-address.ts';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
@@ -50,7 +51,7 @@ function Group({ first, lines, dated, placed }: GroupProps) {
       <p className={styles.place}>
         <AnyIcon name={unitType} />
         <span>
-          {UNIT_TYPES[unitType].label}: {unitName}
+          {placeTitle({ typeLabel: UNIT_TYPES[unitType].label, name: unitName })}
           {!placed.includes(first) && address.postalCode && (
             <>
               <br />

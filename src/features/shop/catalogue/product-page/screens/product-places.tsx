@@ -1,5 +1,6 @@
 import { ResultHere } from '#features/care/results/screens/result-dates.tsx';
 import { OpenNow } from '#features/shop/stores/opening-hours/screens/open-now.tsx';
+import { saysItsType } from '#features/shop/stores/store.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { AnyIcon, type AnyIconName } from '#ui/icon/any-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -38,7 +39,7 @@ function Place({ place }: { place: ProductPlace }) {
       <AnyIcon name={place.type as AnyIconName} size="lg" />
       <div>
         <p className={styles.name}>{place.name}</p>
-        <p className={styles.kind}>{place.typeLabel}</p>
+        {!saysItsType(place.name, place.typeLabel) && <p className={styles.kind}>{place.typeLabel}</p>}
         {place.address && <p>{place.address}</p>}
         <OpenNow schedule={place.schedule} />
         {place.transit && place.inStock && <ResultHere transit={place.transit} name={place.name} />}
