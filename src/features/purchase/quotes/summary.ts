@@ -2,6 +2,7 @@ import type { Advice } from '#features/care/preparation/advice.ts';
 import type { OwnText } from '#features/care/preparation/plans/own-texts.ts';
 import type { PlannedVisit, PreparedLine } from '#features/care/preparation/plans/visit-plans.ts';
 import type { ResultDates } from '#features/care/results/result-groups.ts';
+import { shownHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
 import { saysItsType, UNIT_TYPES, type Unit, type UnitType } from '#features/shop/stores/store.ts';
@@ -79,7 +80,7 @@ export function placeOf(
     name: unit.name,
     address: home ? [`CEP ${formatCep(cep)}`] : addressLines(unit),
     phone: unit.phone,
-    openingHours: unit.openingHours,
+    openingHours: shownHours(unit.openingHours),
     schedule: home ? null : schedule,
     zone: zoneOfUnit(unit),
     mapUrl: home ? null : mapLink(unit),

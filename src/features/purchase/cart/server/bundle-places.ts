@@ -9,6 +9,7 @@ import { applicablePrice, finalPrice, type PriceTable, priceKey } from '#feature
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import { variantsOf } from '#features/shop/stock/server/read-stock.ts';
 import type { Variant } from '#features/shop/stock/stock.ts';
+import { shownHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import { servingAreas } from '#features/shop/stores/server/areas.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
@@ -95,7 +96,7 @@ export async function bundlePlaces(
       result,
       day: ready ? promiseDay(ready, scheduleOf(unit)?.zone ?? STORE_ZONE) : '',
       postalCode: isHome ? '' : formatCep(unit.postalCode),
-      hours: isHome ? [] : unit.openingHours,
+      hours: isHome ? [] : shownHours(unit.openingHours),
       mapUrl: isHome ? '' : mapLink(unit),
       position: isHome || latitude === null || longitude === null ? null : { latitude, longitude },
     };

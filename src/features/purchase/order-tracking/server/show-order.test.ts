@@ -71,7 +71,7 @@ test('names the place of the visit on the page and in the mail, never a service'
     /^Olá.*\n\nQuando quiser, até [a-zç]+, \d{1,2}\/\d{1,2}\/\d{4}, na Unidade Asa Sul II\n\nNão precisa marcar: venha no horário da unidade, com um documento com foto\./,
   );
   expect(paid).toContain('Onde: Asa Sul II\nSGAS 613, 95');
-  expect(paid).toContain('Horário: Segunda a sexta: 06:00-18:00; Sábado: 06:00-12:00\n');
+  expect(paid).toContain('Horário: Segunda a sexta: 6h às 18h; Sábado: 6h às 12h\n');
   expect(paid).toContain('Como chegar: https://www.google.com/maps/search/?api=1&query=');
   for (const { productName, beneficiaryName } of order?.lines ?? []) {
     expect(paid).not.toContain(productName);

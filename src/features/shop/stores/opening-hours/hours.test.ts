@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atText, untilText } from '#values/hour.ts';
 import { spansText } from './hours.ts';
-import { parseSpans, parseWeekHours, spansCell, weekHoursLines } from './parse-hours.ts';
+import { parseSpans, parseWeekHours, shownHours, spansCell, weekHoursLines } from './parse-hours.ts';
 
 const line = (text: string) => {
   const [name = '', value = ''] = text.split(/: (.*)/);
@@ -102,4 +102,23 @@ test('writes hours as people say them', () => {
       [780, 1080],
     ]),
   ).toBe('das 6h30 às 12h e das 13h às 18h');
+});
+
+test('shows the lines of a unit as people say hours, and unread ones as they are', () => {
+  const lines = [
+    'Segunda a sexta: 06:30-12:00 e 13:00-19:00',
+    'Sábado: 00:00-24:00',
+    'Domingo: 18:00-24:00',
+    'Feriados: fechado',
+    'Recesso: ligue antes',
+  ];
+  expect(shownHours(lines.map(line))).toEqual(
+    [
+      'Segunda a sexta: 6h30 às 12h e 13h às 19h',
+      'Sábado: 24 horas',
+      'Domingo: 18h à meia-noite',
+      'Feriados: fechado',
+      'Recesso: ligue antes',
+    ].map(line),
+  );
 });

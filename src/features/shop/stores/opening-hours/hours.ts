@@ -1,4 +1,4 @@
-import { atText } from '#values/hour.ts';
+import { atText, hourText } from '#values/hour.ts';
 import { listText } from '#values/list-text.ts';
 import { capital } from '#values/sentence-case.ts';
 
@@ -34,9 +34,15 @@ export function weekdaysText(days: readonly number[]): string {
   return capital(listText(days.map((day) => DAY_NAMES[day] ?? '')));
 }
 
-export function spansText(spans: readonly Span[]): string {
+/** Returns hours for a sentence: "das 6h30 às 12h e das 13h às 18h", "24 horas" or "fechado". */
+export const spansText = (spans: readonly Span[]): string =>
+  textOf(spans, (minute) => atText(minute).replace('à', 'da'));
+
+/** Returns hours for a table: "6h30 às 12h e 13h às 18h", "24 horas" or "fechado". */
+export const shortSpansText = (spans: readonly Span[]): string => textOf(spans, hourText);
+
+function textOf(spans: readonly Span[], from: (minute: number) => string): string {
   if (spans.length === 0) return 'fechado';
   if (spans.some(([opens, closes]) => opens === 0 && closes === MIDNIGHT)) return '24 horas';
-  const from = (minute: number) => atText(minute).replace('à', 'da');
   return listText(spans.map(([opens, closes]) => `${from(opens)} ${atText(closes)}`));
 }

@@ -1,7 +1,7 @@
 import { clockText, minutesOf } from '#values/hour.ts';
 import { capital } from '#values/sentence-case.ts';
 import { fold } from '#values/text.ts';
-import { DAY_NAMES, HOLIDAYS, MIDNIGHT, type Span, type WeekHours } from './hours.ts';
+import { DAY_NAMES, HOLIDAYS, MIDNIGHT, type Span, shortSpansText, type WeekHours } from './hours.ts';
 
 const DAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado', 'domingo'];
 
@@ -60,6 +60,16 @@ export const spansCell = (spans: readonly Span[]): string =>
   spans.length === 0
     ? 'fechado'
     : spans.map(([opens, closes]) => `${clockText(opens)}-${clockText(closes)}`).join(' e ');
+
+/**
+ * Returns the operator's lines as shoppers read them: "06:30-19:00" becomes "6h30 às 19h". Lines that an older release
+ * imported unread stay as they are.
+ */
+export const shownHours = (lines: readonly { name: string; value: string }[]) =>
+  lines.map(({ name, value }) => {
+    const spans = parseSpans(value);
+    return { name, value: spans ? shortSpansText(spans) : value };
+  });
 
 /** The inverse of `parseWeekHours`. Neighbouring days with the same hours share a line. */
 export function weekHoursLines({ week, holidays }: WeekHours): { name: string; value: string }[] {

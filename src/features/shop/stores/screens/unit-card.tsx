@@ -1,3 +1,4 @@
+import { shownHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import { OpenNow } from '#features/shop/stores/opening-hours/screens/open-now.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -28,7 +29,7 @@ export function UnitCard({ unit }: { unit: UnitWithSchedule }) {
       )}
       {unit.type !== 'home_delivery' && <OpenNow schedule={unit.schedule} />}
       <dl className={styles.hours}>
-        {unit.openingHours.map(({ name, value }) => (
+        {shownHours(unit.openingHours).map(({ name, value }) => (
           <div key={name} className={styles.line}>
             <dt>{name}</dt>
             <dd className="tabular">{value}</dd>

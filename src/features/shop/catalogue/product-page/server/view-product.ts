@@ -25,6 +25,7 @@ import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import { variantsOf } from '#features/shop/stock/server/read-stock.ts';
 import { availableOf, type Variant } from '#features/shop/stock/stock.ts';
 import { weekdaysText } from '#features/shop/stores/opening-hours/hours.ts';
+import { shownHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import { UNIT_TYPES, type Unit } from '#features/shop/stores/store.ts';
@@ -194,7 +195,7 @@ function regionsOf(places: ProductAtStore['places'], ofUnit: OfUnit): PlaceRegio
           : `${streetLine(unit)} – ${unit.neighborhood}, ${unit.city} - ${unit.state}`,
       phone: unit.phone,
       mapUrl: unit.type === 'home_delivery' ? '' : mapLink(unit),
-      openingHours: unit.openingHours.map(({ name, value }) => ({ name, value })),
+      openingHours: shownHours(unit.openingHours),
       // A team comes at an arranged time, not in opening hours.
       ...(unit.type === 'home_delivery' ? { schedule: null, transit: null } : ofUnit(unit)),
       inStock: availableOf(variant) > 0,

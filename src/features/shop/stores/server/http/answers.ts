@@ -1,3 +1,4 @@
+import { shownHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import type { Schedule } from '#features/shop/stores/opening-hours/schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { formatCep } from '#values/cep.ts';
@@ -18,7 +19,7 @@ export function answerUnit(unit: Unit, schedule: Schedule | null): UnitAnswer {
     address_postal_code: formatCep(unit.postalCode),
     city: { name: unit.city, state: { name: unit.state } },
     phone_number: unit.phone,
-    opening_hours: unit.openingHours.map((hours, i) => ({ id: i + 1, ...hours })),
+    opening_hours: shownHours(unit.openingHours).map((hours, i) => ({ id: i + 1, ...hours })),
     map_url: mapLink(unit),
     schedule,
   };

@@ -156,8 +156,8 @@ test("answers a unit's details in the specification's words", {
       city: { name: 'Brasília', state: { name: 'DF' } },
       phone_number: '(61) 3550-0101',
       opening_hours: [
-        { id: 1, name: 'Segunda a sexta', value: '06:30-19:00' },
-        { id: 2, name: 'Sábado', value: '07:00-11:00' },
+        { id: 1, name: 'Segunda a sexta', value: '6h30 às 19h' },
+        { id: 2, name: 'Sábado', value: '7h às 11h' },
       ],
       map_url:
         'https://www.google.com/maps/search/?api=1&query=CLN+108+Bloco+B%2C+12%2C+T%C3%A9rreo%2C+Asa+Norte%2C+Bras%C3%ADlia+-+DF',
