@@ -35,6 +35,18 @@ test('a person finds the charge, also by its code, and pays it', async () => {
   expect(detail.html).not.toContain('<button');
 });
 
+test('the page names the shop that receives the money', async () => {
+  const shops = ['Laboratório da Praça', undefined];
+  for (const receiverName of shops) {
+    const { url, stop } = await testSandbox({ ...(receiverName && { receiverName }) });
+    await (await apiClient(url))('PUT', `/cob/${TXID}`, charge({ solicitacaoPagador: 'Pedido 100000042' }));
+    const html = await (await fetch(`${url}/banco/${TXID}`)).text();
+    expect(html).toContain(`<dt>Para</dt><dd>${receiverName ?? 'Loja de Demonstração'}</dd>`);
+    expect(html).toContain('<dt>Descrição</dt><dd>Pedido 100000042</dd>');
+    await stop();
+  }
+});
+
 test('the page says why a charge cannot be paid', async () => {
   const { get, post, call, forward } = await scene();
   await call('PUT', `/cob/${TXID}`, charge());

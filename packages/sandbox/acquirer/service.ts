@@ -20,7 +20,6 @@ export const SANDBOX_ACQUIRER = {
   mpiClientId: 'dba3a8db-fa54-40e0-8bab-7bfb9b6f2e33',
   mpiClientSecret: 'loja-sandbox-mpi-segredo',
   establishmentCode: '1006993069',
-  merchantName: 'Loja de Demonstracao',
   mcc: '8071',
 } as const;
 
@@ -45,7 +44,7 @@ export function openAcquirerService(world: World, options: AcquirerOptions) {
       '/pagador/post': vault.post,
       '/mpi': mpiApi({ provider, settings: acquirer.settings, knobs, timer, clock }),
       '/cardinal': cardinalApi(provider),
-      '/acs': bankChallenge(provider, acquirer.settings.merchantName),
+      '/acs': bankChallenge(provider),
     },
     pages: {
       '/adquirente': {

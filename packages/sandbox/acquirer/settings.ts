@@ -7,8 +7,6 @@ export type AcquirerSettings = {
   mpiClientId: string;
   mpiClientSecret: string;
   establishmentCode: string;
-  /** The name that the card's bank shows to the buyer. */
-  merchantName: string;
   mcc: string;
   /** Address for changes of a sale; none without it. */
   notificationUrl?: string;

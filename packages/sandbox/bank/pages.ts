@@ -52,7 +52,7 @@ ${knobForm('banco', knobs.get())}`,
 
   app.get('/:txid', (c) => {
     const charge = bank.charges.get(c.req.param('txid'));
-    return charge ? c.html(detail(charge, bank.clock())) : c.html(missing(), 404);
+    return charge ? c.html(detail(charge, bank)) : c.html(missing(), 404);
   });
 
   app.post('/:txid/pagar', async (c) => {
@@ -65,7 +65,7 @@ ${knobForm('banco', knobs.get())}`,
     });
     if (paid.ok) return c.redirect(`/banco/${txid}`, 303);
     const charge = bank.charges.get(txid);
-    return charge ? c.html(detail(charge, bank.clock(), refusals[paid.code]), 409) : c.html(missing(), 404);
+    return charge ? c.html(detail(charge, bank, refusals[paid.code]), 409) : c.html(missing(), 404);
   });
   return app;
 }
@@ -89,15 +89,16 @@ ${
     : ''
 }</div></li>`;
 
-function detail(charge: Charge, now: Date, error?: string): Markup {
+function detail(charge: Charge, { clock, receiver }: Bank, error?: string): Markup {
   const request = currentRequest(charge);
   const refunds = charge.pix.flatMap((pix) => pix.devolucoes ?? []);
   return page(
     `Cobrança de ${reais(request.valor.original)}`,
     html`${error ? html`<p class="card notice" role="alert">${error}</p>` : ''}
 <section class="card"><dl>
-<dt>Situação</dt><dd><span class="tag">${situation(charge, now)}</span></dd>
-<dt>Para</dt><dd>${request.solicitacaoPagador ?? 'sem descrição'}</dd>
+<dt>Situação</dt><dd><span class="tag">${situation(charge, clock())}</span></dd>
+<dt>Para</dt><dd>${receiver.name}</dd>
+<dt>Descrição</dt><dd>${request.solicitacaoPagador ?? 'sem descrição'}</dd>
 <dt>Devedor</dt><dd>${request.devedor?.nome ?? 'não informado'}</dd>
 <dt>txid</dt><dd class="code">${charge.txid}</dd>
 <dt>Criada</dt><dd>${moment(charge.createdAt)}</dd>

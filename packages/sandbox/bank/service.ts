@@ -1,7 +1,6 @@
 import type { PaymentService, World } from '../shared/payment-service.ts';
 import { pixApi } from './api.ts';
 import { type Credentials, openBank } from './bank.ts';
-import type { Receiver } from './charges.ts';
 import { bankControls } from './control-routes.ts';
 import { bankPages } from './pages.ts';
 
@@ -14,15 +13,16 @@ export const SANDBOX_BANK = {
 
 export type BankOptions = {
   credentials?: Credentials;
-  receiver?: Receiver;
+  /** The shop's name, as its bank shows it to payers. */
+  receiverName?: string;
   retryDelaysMs?: readonly number[];
 };
 
 export function openBankService(world: World, options: BankOptions) {
   const bank = openBank({
     ...world,
-    receiver: options.receiver ?? {
-      name: 'LOJA DE DEMONSTRACAO',
+    receiver: {
+      name: options.receiverName ?? 'Loja de Demonstração',
       city: 'BRASILIA',
       keys: [SANDBOX_BANK.key],
     },

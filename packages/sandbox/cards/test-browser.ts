@@ -12,7 +12,11 @@ export async function mpiToken(url: string): Promise<string> {
   const answer = await fetch(`${url}/mpi/v2/auth/token`, {
     method: 'POST',
     headers: { ...json, ...basicOf(mpiClientId, mpiClientSecret) },
-    body: JSON.stringify({ EstablishmentCode: establishmentCode, MerchantName: 'Loja', MCC: mcc }),
+    body: JSON.stringify({
+      EstablishmentCode: establishmentCode,
+      MerchantName: 'Laboratório da Praça',
+      MCC: mcc,
+    }),
   });
   return ((await answer.json()) as { access_token: string }).access_token;
 }

@@ -36,13 +36,13 @@ ${body}
 ${end}</body>
 </html>`;
 
-type Challenge = { payload: string; attempt: Attempt; merchantName: string; wrong?: boolean };
+type Challenge = { payload: string; attempt: Attempt; wrong?: boolean };
 
-export const challengePage = ({ payload, attempt, merchantName, wrong = false }: Challenge): Markup =>
+export const challengePage = ({ payload, attempt, wrong = false }: Challenge): Markup =>
   frame(
     'Confirme a sua compra',
     html`${wrong ? html`<p class="wrong" role="alert" id="erro">O código não confere. Digite o código que aparece abaixo.</p>` : ''}
-<dl><dt>Loja</dt><dd>${merchantName}</dd>
+<dl><dt>Loja</dt><dd>${attempt.merchantName}</dd>
 <dt>Valor</dt><dd>${reais(attempt.amount)}</dd>
 <dt>Cartão</dt><dd>${attempt.card.masked}</dd></dl>
 <p class="sms">Isto é um teste. O código que o banco mandaria ao seu celular é <strong>${attempt.code}</strong>.</p>

@@ -13,7 +13,7 @@ const hash = createHash('sha256').update(REPORT).digest('base64');
 const CSP = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; img-src data:; form-action 'self'; base-uri 'none'`;
 
 /** The buyer's bank: asks whether it is really them, inside the shop's page. */
-export function bankChallenge(provider: Provider, merchantName: string) {
+export function bankChallenge(provider: Provider) {
   const app = new Hono();
   const attemptOf = (payload: string): { id: string; attempt: Attempt } | null => {
     const id = transactionOf(payload);
@@ -36,9 +36,7 @@ export function bankChallenge(provider: Provider, merchantName: string) {
     const found = attemptOf(payload);
     if (!found) return c.text('Confirmação desconhecida ou vencida', 404);
     const { id, attempt } = found;
-    return attempt.decided
-      ? report(c, id, attempt.decided)
-      : c.html(challengePage({ payload, attempt, merchantName }));
+    return attempt.decided ? report(c, id, attempt.decided) : c.html(challengePage({ payload, attempt }));
   });
   app.post('/challenge', async (c) => {
     const form = new URLSearchParams(await c.req.text());
@@ -50,7 +48,7 @@ export function bankChallenge(provider: Provider, merchantName: string) {
     const wrong = wanted === 'confirm' && form.get('code')?.trim() !== attempt.code;
     if (wrong) attempt.wrongCodes += 1;
     if (wrong && attempt.wrongCodes < MAX_WRONG_CODES && !attempt.decided)
-      return c.html(challengePage({ payload, attempt, merchantName, wrong }));
+      return c.html(challengePage({ payload, attempt, wrong }));
     return report(c, id, provider.decide(attempt, wrong ? 'refuse' : wanted));
   });
   return app;

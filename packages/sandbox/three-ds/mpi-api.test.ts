@@ -207,7 +207,7 @@ test('the bank shows who asks for how much, and may be framed by any page', asyn
   const { url, enrol } = await scene();
   const { body } = await enrol({ cardnumber: '4000000000001091' });
   const { page, csp } = await answerChallenge(body.AcsUrl, body.Pareq, 'refuse');
-  for (const text of ['Banco Exemplo', 'Loja de Demonstracao', 'R$\u00a0123,45', '400000******1091'])
+  for (const text of ['Banco Exemplo', 'Laboratório da Praça', 'R$\u00a0123,45', '400000******1091'])
     expect(page).toContain(text);
   expect(csp).not.toContain('frame-ancestors');
   expect((await fetch(`${url}/acs/challenge?payload=${btoa('{}')}`)).status).toBe(404);

@@ -48,7 +48,7 @@ export function mpiApi({ provider, settings, knobs, timer, clock }: Options) {
       await body(c),
     );
     if (!who.success) return invalid(c, who.issues);
-    const { token, until } = provider.giveBearer();
+    const { token, until } = provider.giveBearer(who.output.MerchantName);
     c.header('cache-control', 'no-store');
     return c.json({
       access_token: token,
@@ -93,7 +93,7 @@ export function mpiApi({ provider, settings, knobs, timer, clock }: Options) {
     const { ordernumber, totalamount } = asked.output;
     if (session?.orderNumber !== ordernumber || session.amount !== totalamount)
       return c.json({ Message: 'Order differs from init' }, 400);
-    const { id, attempt } = provider.enrol(bearer, asked.output);
+    const { id, attempt } = provider.enrol(bearer, session.merchantName, asked.output);
     const { status } = attempt.plan;
     const challenged = status === 'ENROLLED';
     const suppressed = challenged && knobs.get().autenticacaoSemDesafio;

@@ -22,6 +22,8 @@ export type ActionCode = 'SUCCESS' | 'NOACTION' | 'FAILURE' | 'ERROR';
 export type Decision = 'confirm' | 'refuse' | 'outage';
 export type Attempt = {
   bearer: string;
+  /** The shop, by the name it gave to the provider. */
+  merchantName: string;
   /** The validation must repeat the enrolment's fields. */
   seal: string;
   plan: Plan;
@@ -59,7 +61,10 @@ export type Provider = ReturnType<typeof openProvider>;
 /** The 3-D Secure servers: requests, the bank's answers, and the proof of each. */
 export function openProvider(dataDir: string | undefined, clock: () => Date, knobs: KnobPanel) {
   const records = openRecords(dataDir);
-  const bearers = tickets<{ orderNumber?: string; amount?: string }>(clock, LIFETIME_MS);
+  const bearers = tickets<{ merchantName: string; orderNumber?: string; amount?: string }>(
+    clock,
+    LIFETIME_MS,
+  );
   const attempts = tickets<Attempt>(clock, LIFETIME_MS, randomUUID);
   const signer = signedTokens();
 
@@ -99,16 +104,20 @@ export function openProvider(dataDir: string | undefined, clock: () => Date, kno
   };
 
   return {
-    giveBearer: () => ({ token: bearers.give({}), until: new Date(clock().getTime() + LIFETIME_MS) }),
+    giveBearer: (merchantName: string) => ({
+      token: bearers.give({ merchantName }),
+      until: new Date(clock().getTime() + LIFETIME_MS),
+    }),
     session: bearers.find,
     isGenuine: signer.isGenuine,
     sign: signer.sign,
     attempt: attempts.find,
     spendAuthentication: records.spend,
 
-    enrol(bearer: string, request: EnrolRequest) {
+    enrol(bearer: string, merchantName: string, request: EnrolRequest) {
       const attempt: Attempt = {
         bearer,
+        merchantName,
         seal: sealOf(request),
         plan: planFor(request, knobs.get()),
         orderNumber: request.ordernumber,
