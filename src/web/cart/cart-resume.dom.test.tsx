@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { button, cartWithBloodCount, openPanel, working } from '#test/helpers/cart-panel.tsx';
 import { visitorData } from '#test/helpers/dom-page.tsx';
@@ -23,7 +23,7 @@ describe('the checkout button', () => {
     expect(assign.mock.calls).toEqual([['/entre?volta=%2Fcheckout']]);
   });
 
-  test('has "Criar conta" beside it for visitors only, which leads back to the purchase', async () => {
+  test('has "Criar conta" for visitors only, which leads back to the purchase', async () => {
     const { user, assign } = openCart({});
     await user.click(await button('Criar conta'));
     expect(assign.mock.calls).toEqual([['/criar-conta?volta=%2Fcheckout']]);
@@ -44,11 +44,13 @@ describe('the checkout button', () => {
   });
 });
 
-test('keeps the total beside the checkout button, outside the list that scrolls', async () => {
+test('keeps the total and one button outside the list that scrolls', async () => {
   openCart({});
   const row = (await button('Finalizar compra')).parentElement;
   expect(row?.textContent).toBe(`Total R$\u00a0${cartWithBloodCount.total}Finalizar compra`);
   expect(row?.closest('[role="group"]')).toBeNull();
+  const scrolled = within(screen.getByRole('group', { name: 'Minhas Compras' }));
+  for (const name of ['Adicionar mais itens', 'Criar conta']) scrolled.getByRole('button', { name });
 });
 
 test('shows one to twelve installments, with the total if there is interest', {

@@ -16,7 +16,7 @@ import styles from './cart-panel.module.css';
 import { CartResume } from './cart-resume.tsx';
 import type { OtherStore } from './home-place.tsx';
 import { LockedStep } from './locked-step.tsx';
-import { ResumeButtons, STEP_TITLES, StepBody } from './panel-parts.tsx';
+import { BuyBar, OtherWays, STEP_TITLES, StepBody } from './panel-parts.tsx';
 import { Picker } from './picker.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SameWarehouseDialog } from './same-warehouse-dialog.tsx';
@@ -81,22 +81,9 @@ export function CartPanel({ request, open, onClose, visitor, regionId, stores, .
         title={STEP_TITLES[state.step]}
         footer={
           state.step === 'resume' &&
-          cart && (
-            <ResumeButtons
-              total={cart.total}
-              locked={cart.nadLock}
-              empty={cart.qtyItems === 0}
-              busy={state.busy}
-              onCheckout={checkout}
-              onChange={flow.unlock}
-              onClear={clear}
-              onMore={onClose}
-              onSignUp={
-                flow.session && !flow.session.isSignedIn
-                  ? () => leaveTo(urls.signUp(urls.checkout()))
-                  : undefined
-              }
-            />
+          cart !== null &&
+          cart.qtyItems > 0 && (
+            <BuyBar total={cart.total} locked={cart.nadLock} busy={state.busy} onCheckout={checkout} />
           )
         }
       >
@@ -145,16 +132,31 @@ export function CartPanel({ request, open, onClose, visitor, regionId, stores, .
             />
           )}
           {state.step === 'resume' && cart && (
-            <CartResume
-              cart={cart}
-              busy={state.busy}
-              hint={slots.hint(cart.hint ?? null, flow.changed)}
-              refusal={flow.cartRefusal}
-              onAmount={(item, action) => void flow.setAmount(item, action)}
-              onRemove={(item) => setRemoving({ item, open: true })}
-              onCoupon={flow.setCoupon}
-              onLeave={onClose}
-            />
+            <>
+              <CartResume
+                cart={cart}
+                busy={state.busy}
+                hint={slots.hint(cart.hint ?? null, flow.changed)}
+                refusal={flow.cartRefusal}
+                onAmount={(item, action) => void flow.setAmount(item, action)}
+                onRemove={(item) => setRemoving({ item, open: true })}
+                onCoupon={flow.setCoupon}
+                onLeave={onClose}
+              />
+              <OtherWays
+                locked={cart.nadLock}
+                empty={cart.qtyItems === 0}
+                busy={state.busy}
+                onChange={flow.unlock}
+                onClear={clear}
+                onMore={onClose}
+                onSignUp={
+                  flow.session && !flow.session.isSignedIn
+                    ? () => leaveTo(urls.signUp(urls.checkout()))
+                    : undefined
+                }
+              />
+            </>
           )}
         </StepBody>
       </Sheet>

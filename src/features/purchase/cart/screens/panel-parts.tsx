@@ -40,13 +40,32 @@ export function StepBody({ step, content, children }: StepBodyProps) {
   );
 }
 
-interface ResumeButtonsProps {
+interface BuyBarProps {
   /** The wire's format, "186,50". */
   total: string;
   locked: boolean;
-  empty: boolean;
   busy: boolean;
   onCheckout: () => void;
+}
+
+/** Stays at the foot of the panel with one button, so that large letters leave room for the services above. */
+export function BuyBar({ total, locked, busy, onCheckout }: BuyBarProps) {
+  return (
+    <div className={styles.ending}>
+      <p>
+        Total <strong className={styles.total}>R$&nbsp;{total}</strong>
+      </p>
+      <Button block busy={busy} onClick={onCheckout}>
+        {locked ? 'Realizar compra' : 'Finalizar compra'}
+      </Button>
+    </div>
+  );
+}
+
+interface OtherWaysProps {
+  locked: boolean;
+  empty: boolean;
+  busy: boolean;
   onChange: () => void;
   onClear: () => void;
   onMore: () => void;
@@ -54,49 +73,23 @@ interface ResumeButtonsProps {
   onSignUp?: (() => void) | undefined;
 }
 
-export function ResumeButtons({
-  total,
-  locked,
-  empty,
-  busy,
-  onCheckout,
-  onChange,
-  onClear,
-  onMore,
-  onSignUp,
-}: ResumeButtonsProps) {
+/** What else can be done with a cart, below its services. */
+export function OtherWays({ locked, empty, busy, onChange, onClear, onMore, onSignUp }: OtherWaysProps) {
   return (
-    <div className="stack" data-gap="2">
-      {!empty && (
-        <div className={styles.ending}>
-          <p>
-            Total <strong className={styles.total}>R$&nbsp;{total}</strong>
-          </p>
-          <Button block busy={busy} onClick={onCheckout}>
-            {locked ? 'Realizar compra' : 'Finalizar compra'}
-          </Button>
-        </div>
-      )}
+    <div className={`stack ${styles.others}`} data-gap="2">
       {locked && (
         <Button block variant="secondary" busy={busy} onClick={onChange}>
           Alterar o pedido
         </Button>
       )}
-      <div className={styles.ending}>
-        <Button
-          block
-          variant={locked ? 'ghost' : 'secondary'}
-          busy={busy}
-          onClick={locked ? onClear : onMore}
-        >
-          {locked ? 'Limpar carrinho' : 'Adicionar mais itens'}
+      <Button block variant={locked ? 'ghost' : 'secondary'} busy={busy} onClick={locked ? onClear : onMore}>
+        {locked ? 'Limpar carrinho' : 'Adicionar mais itens'}
+      </Button>
+      {onSignUp && !empty && (
+        <Button block variant="ghost" busy={busy} onClick={onSignUp}>
+          Criar conta
         </Button>
-        {onSignUp && !empty && (
-          <Button block variant="secondary" busy={busy} onClick={onSignUp}>
-            Criar conta
-          </Button>
-        )}
-      </div>
+      )}
     </div>
   );
 }
