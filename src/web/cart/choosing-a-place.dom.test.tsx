@@ -101,6 +101,9 @@ test('chooses the only place of a region, and "Escolher outro local" shows all r
   await user.click(await button('Escolher outro local'));
   expect(regions()?.querySelectorAll('details')).toHaveLength(2);
   expect(regions()?.querySelectorAll('details[open]')).toHaveLength(0);
+  const list = within(regions() as HTMLElement);
+  list.getByRole('heading', { level: 3, name: 'Escolha o local' });
+  expect(list.getAllByRole('heading', { level: 4 })).toHaveLength(2);
 });
 
 test('shows price, address and result of each place before it is chosen, and the condition of the result after', async () => {

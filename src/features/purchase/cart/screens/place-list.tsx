@@ -34,7 +34,9 @@ export function PlaceList({ regions, near, chosenId, after, onChoose, onDetails 
   const several = regions.flatMap(({ places }) => places).length > 1;
   return (
     <fieldset ref={list} className={styles.places}>
-      <legend className="visually-hidden">Escolha o local</legend>
+      <legend>
+        <h3>Escolha o local</h3>
+      </legend>
       {near && several && (
         <p className={styles.nearest}>Primeiro, os mais próximos do CEP {formatCep(near)}</p>
       )}
@@ -42,6 +44,7 @@ export function PlaceList({ regions, near, chosenId, after, onChoose, onDetails 
         <AccordionItem
           key={region.name}
           name="cart-regions"
+          level={4}
           title={<RegionTitle {...region} />}
           open={opened === region.name}
           onToggle={({ currentTarget }) => {
