@@ -58,6 +58,38 @@ test('a planned change comes at its minute and goes at its end, without anybody'
   });
 });
 
+test('a change with an end says so at its row, and stays once it is kept for good', async () => {
+  await publish(null, coupon('FICA'));
+  const id = await publish('FICA', { valor: '30' }, { endsAt: '2027-11-21T01:00' });
+  const endsOfRow = async () => (await writer('row', { kind, key: 'FICA' })).body.ends;
+  expect(await endsOfRow()).toEqual([{ id, endsAt: '2027-11-21T04:00:00.000Z', labels: ['Desconto'] }]);
+  const director = await changing(store, 'technical_director');
+  expect((await director('keep', { id })).status).not.toBe(200);
+  expect(await writer('keep', { id })).toMatchObject({ status: 200 });
+  expect(await endsOfRow()).toEqual([]);
+  const { rows } = await listAudit(deps, { object: 'loja' }, { size: 1 });
+  expect(rows[0]?.text).toBe('Manteve de vez Cupons: FICA (Desconto)');
+  expect(await writer('keep', { id })).toMatchObject({ status: 404 });
+  const still = await publish('FICA', { minimo: '20,00' }, { endsAt: '2027-11-21T01:00' });
+  await deps.db.execute(`update change_sets set ends_at = '2026-11-01T00:00:00Z' where ends_at is not null
+    and id in (${id}, ${still})`);
+  await runSchedule('change-sets.due');
+  expect(await rowOf('FICA')).toMatchObject({ valor: '30', minimo: '' });
+  expect((await writer('undo', { id })).body).toMatchObject({ rows: 1, kept: [] });
+});
+
+test('a text that customers accept is kept for good by another person than its author', async () => {
+  const pages = { kind: 'paginas', key: '/termos-de-uso' };
+  const { texto = '' } = await cellsOf(writer, pages.kind, pages.key);
+  const period = { endsAt: '2027-11-21T01:00' };
+  const { id } = await published(writer, { ...pages, change: { texto: `${texto}\n\nAté o fim.` } }, period);
+  const second = await changing(store, 'content');
+  expect(await second('approve', { id })).toMatchObject({ status: 200 });
+  expect(await writer('keep', { id })).toMatchObject({ status: 403, body: { code: 'own_request' } });
+  expect(await second('keep', { id })).toMatchObject({ status: 200 });
+  expect((await second('view', { id })).body).toMatchObject({ state: 'live', endsAt: null });
+});
+
 test('two temporary changes of one cell end at the value from before both, in either order', async () => {
   await publish(null, coupon('SOBRE'));
   const first = await publish('SOBRE', { valor: '20' });

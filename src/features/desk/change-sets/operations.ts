@@ -295,6 +295,23 @@ export const undoChangeSet = defineCall({
   },
 });
 
+export const keepChangeSet = defineCall({
+  name: 'change-sets/keep',
+  kind: 'change',
+  permission: 'catalogue.view',
+  summary: 'Manter de vez uma mudança que tem fim marcado',
+  body: v.strictObject({ id: rowId }),
+  answer: v.strictObject({ text: v.string() }),
+  refusals: {
+    ...notFound,
+    ...notYours,
+    own_request: {
+      status: 403,
+      detail: 'Quem escreveu ou publicou não mantém de vez. Peça a outra pessoa da equipe.',
+    },
+  },
+});
+
 export const listChangeSets = defineCall({
   name: 'change-sets/list',
   kind: 'view',

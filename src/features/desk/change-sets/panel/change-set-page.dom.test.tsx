@@ -214,3 +214,16 @@ test('a live change names the part of it that is still planned', async () => {
   await screen.findByText(/Unidades: só a partir de 24\/01\/2027/);
   screen.getByRole('button', { name: 'Desfazer' });
 });
+
+test('a live change with an end can be kept for good, and then has no end', async () => {
+  const KEEP = '/painel/v1/change-sets/keep';
+  const ending = { ...set, state: 'live', endsAt: '2027-01-24T03:00:00Z' };
+  const { server, user } = opened({ [VIEW]: ending, [KEEP]: { text: '' } });
+  await screen.findByText(/Termina em 24\/01\/2027/);
+  await user.click(screen.getByRole('button', { name: 'Manter de vez' }));
+  server.answer(VIEW, { ...ending, endsAt: null });
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Manter de vez' }));
+  await screen.findByText('Fica de vez: não há mais fim marcado.');
+  expect(server.callsTo(KEEP)[0]?.body).toEqual({ id: 7 });
+  await expect.poll(() => screen.queryByRole('button', { name: 'Manter de vez' })).toBeNull();
+});

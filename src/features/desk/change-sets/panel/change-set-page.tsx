@@ -19,6 +19,7 @@ import { ORIGIN_NAMES } from '../change-set.ts';
 import type {
   approveChangeSet,
   discardChangeSet,
+  keepChangeSet,
   listProblems,
   refreshDraft,
   undoChangeSet,
@@ -255,7 +256,7 @@ type Act = keyof typeof ACTS;
 function Acts({ set, onDone, onStale }: ActsProps) {
   const [asking, setAsking] = useState<Act | null>(null);
   const close = () => setAsking(null);
-  const { state, rows, errors, id, own } = set;
+  const { state, rows, errors, id, own, endsAt } = set;
   const act = asking && ACTS[asking];
   const isPublishable = state === 'draft' && rows > 0 && errors.count === 0;
   return (
@@ -270,6 +271,11 @@ function Acts({ set, onDone, onStale }: ActsProps) {
         {state === 'live' && (
           <Button variant="secondary" onClick={() => setAsking('undo')}>
             Desfazer
+          </Button>
+        )}
+        {state === 'live' && endsAt && (
+          <Button variant="secondary" onClick={() => setAsking('keep')}>
+            Manter de vez
           </Button>
         )}
         {state === 'waiting' && !own && <Button onClick={() => setAsking('approve')}>Aprovar</Button>}
@@ -313,6 +319,11 @@ async function approve(id: number): Promise<string> {
   return scheduled ? 'Aprovada. Entra no ar sozinha, na hora marcada.' : 'Aprovada e no ar.';
 }
 
+async function keep(id: number): Promise<string> {
+  await operate<typeof keepChangeSet>('change-sets/keep', { id });
+  return 'Fica de vez: não há mais fim marcado.';
+}
+
 const discard =
   (done: string) =>
   async (id: number): Promise<string> => {
@@ -326,6 +337,12 @@ const ACTS = {
     title: 'Desfazer a mudança?',
     text: 'As linhas voltam ao que eram, na hora. O que alguém já mudou de novo fica como está.',
     run: undo,
+  },
+  keep: {
+    action: 'Manter de vez',
+    title: 'Manter a mudança de vez?',
+    text: 'O fim marcado sai, e tudo fica como está. Ainda dá para desfazer.',
+    run: keep,
   },
   approve: {
     action: 'Aprovar',

@@ -31,6 +31,7 @@ const row = (cells: Record<string, string>) => ({
   ],
   cells: { codigo: 'VERAO', valor: '10', minimo: '', ...cells },
   page: null,
+  ends: [],
 });
 
 const CAMPAIGN = '/painel/v1/campaigns/preview';
@@ -171,4 +172,17 @@ test('a campaign stands in a phone beside its form, and ends by a change that is
     origin: 'form',
     rows: [{ key: 'VERAO', cells: { ...cells, ativo: 'nao' }, seen: cells }],
   });
+});
+
+test('says which values end on which day, with the way to the change', async () => {
+  const ends = [
+    { id: 5, endsAt: '2026-12-24T03:00:00Z', labels: ['Desconto', 'Compra mínima'] },
+    { id: 6, endsAt: '2026-12-25T03:00:00Z', labels: [] },
+  ];
+  opened({ [ROW]: { ...row({}), ends } });
+  const text = await screen.findByText(/Desconto, Compra mínima: como está só até 24\/12\/2026/);
+  expect(within(text).getByRole('link', { name: 'Ver a mudança' }).getAttribute('href')).toBe(
+    '/painel/mudancas/5',
+  );
+  screen.getByText(/Na loja só até 25\/12\/2026.* Depois a linha sai\./);
 });

@@ -11,6 +11,7 @@ import { useNavigation } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
+import { formatMoment } from '#values/moment.ts';
 import { panelUrls, ROW_KEY } from '#values/panel-urls.ts';
 import type { draftRows } from '../operations.ts';
 import type { viewRow } from '../rows/operations.ts';
@@ -43,6 +44,13 @@ export function RowPage() {
               </a>
             </p>
           )}
+          {data.ends.map(({ id, endsAt, labels }) => (
+            <Alert key={id} tone="info" live={false}>
+              <p>
+                {endText(labels, endsAt)} <Link href={panelUrls.changeSet(id)}>Ver a mudança</Link>
+              </p>
+            </Alert>
+          ))}
           {Part && key !== null && <Part key={key} row={data} rowKey={key} onChanged={view.reload} />}
           {Part && key !== null && <h2>Mudar a linha</h2>}
           <RowForm key={`${kind} ${key}`} row={data} rowKey={key} onStale={view.reload} />
@@ -50,6 +58,13 @@ export function RowPage() {
       )}
     </div>
   );
+}
+
+function endText(labels: readonly string[], endsAt: string): string {
+  const end = formatMoment(new Date(endsAt));
+  return labels.length > 0
+    ? `${labels.join(', ')}: como está só até ${end}. Depois volta ao que era.`
+    : `Na loja só até ${end}. Depois a linha sai.`;
 }
 
 interface RowFormProps {

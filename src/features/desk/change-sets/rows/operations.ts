@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer } from '#forms/wire.ts';
+import { integer, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { cells, kind, notFound, rowKey } from '../wire.ts';
 
@@ -72,6 +72,8 @@ export const viewRow = defineCall({
     cells,
     /** The path where a shopper sees it; null without one. */
     page: v.nullable(v.string()),
+    /** When live changes of this row end, with the labels of the columns that return; without labels the whole row goes. */
+    ends: v.array(v.strictObject({ id: v.number(), endsAt: isoMoment, labels: v.array(v.string()) })),
   }),
   refusals: notFound,
 });

@@ -6,6 +6,7 @@ import * as operations from '../operations.ts';
 import { discard } from './discard.ts';
 import { draftRows, refreshDraft } from './draft.ts';
 import { draftFiles } from './draft-files.ts';
+import { keep } from './keep.ts';
 import { approve, publish } from './publish.ts';
 import type { KindDeps } from './shown-kinds.ts';
 import { takeBack } from './take-back.ts';
@@ -73,6 +74,11 @@ export const changeSetOperations = [
       about(
         `${waiting ? 'Pediu para desfazer' : 'Desfez'} ${text}${kept.length > 0 ? `; ficaram como estão: ${kept.length}` : ''}`,
       ),
+  ),
+  handleOperation(
+    operations.keepChangeSet,
+    (deps: KindDeps, { id }, by) => keep(deps, id, by),
+    (_, { text }) => about(`Manteve de vez ${text}`),
   ),
   handleOperation(operations.listChangeSets, (deps: KindDeps, input, by) => listChangeSets(deps, input, by)),
 ];

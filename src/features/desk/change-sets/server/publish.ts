@@ -67,7 +67,8 @@ function takenOver(parts: readonly Part<ChangeSet>[], by: Operator): Partial<Cha
   };
 }
 
-const changesOthers = ({ set, shown }: Part<ChangeSet>, by: Operator): boolean =>
+/** Whether the person may not change all of its columns. */
+export const changesOthers = ({ set, shown }: Part<ChangeSet>, by: Operator): boolean =>
   set.changes.some((change) => rightProblems(shown, change, by).length > 0);
 
 interface Published {

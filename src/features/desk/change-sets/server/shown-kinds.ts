@@ -62,6 +62,10 @@ export const nameOf = ({ importer: { window } }: ShownKind, cells: Cells): strin
     .filter(Boolean)
     .join(' ');
 
+/** The name of a column on the screen. */
+export const labelOf = ({ importer }: ShownKind, column: string): string =>
+  importer.window.columns[column]?.label ?? column;
+
 /** Columns that a change alters, in the order of the kind: JSON in the database keeps none. */
 export const columnsOf = ({ importer }: ShownKind, change: Change): string[] => {
   const changed = changedColumns(change);

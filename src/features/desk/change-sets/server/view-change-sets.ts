@@ -8,6 +8,7 @@ import { wrote } from './publish.ts';
 import {
   columnsOf,
   type KindDeps,
+  labelOf,
   losesNewRows,
   nameOf,
   partsOf,
@@ -174,6 +175,3 @@ function wordedOf({ importer }: ShownKind, column: string, cells: Cells | null):
   const cell = cells?.[column] ?? '';
   return cell && reduces ? `de ${cells?.[reduces]} por ${cell}` : (words[cell] ?? cell);
 }
-
-const labelOf = ({ importer }: ShownKind, column: string): string =>
-  importer.window.columns[column]?.label ?? column;

@@ -4,6 +4,7 @@ import { ACTIVE } from '#platform/import/import-cells.ts';
 import { mapInSlices } from '#platform/pauses.ts';
 import { fold } from '#values/text.ts';
 import { MOST_GRID_ROWS } from '../../change-set.ts';
+import { endsOf } from '../../server/ends-of.ts';
 import { mayChange } from '../../server/rights.ts';
 import { type KindDeps, nameOf, type ShownKind, shownKind } from '../../server/shown-kinds.ts';
 
@@ -57,6 +58,7 @@ export async function viewRow(
     name: nameOf(shown, cells),
     cells,
     page: row && window.pageOf(row.cells),
+    ends: row ? await endsOf(deps, shown, row) : [],
   };
 }
 

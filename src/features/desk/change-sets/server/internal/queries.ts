@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { mapInSlices } from '#platform/pauses.ts';
 import type { Change } from '../overlay.ts';
@@ -197,6 +197,29 @@ export const selectEnding = async (db: Db, now: Date): Promise<number[]> =>
       .where(and(eq(changeSets.state, 'live'), lte(changeSets.endsAt, now)))
       .orderBy(changeSets.endsAt, changeSets.id)
   ).map(({ id }) => id);
+
+/** Live change sets with an end that change this row, each with the row's change, the first to end first. */
+export const selectEndingOf = (
+  db: Db,
+  { kind, key }: { kind: string; key: string },
+): Promise<{ id: number; endsAt: Date | null; change: Change }[]> =>
+  db
+    .select({
+      id: changeSets.id,
+      endsAt: changeSets.endsAt,
+      change: sql<Change>`jsonb_path_query_first(${changeSets.changes}, '$[*] ? (@.key == $key)',
+        ${JSON.stringify({ key })}::jsonb)`,
+    })
+    .from(changeSets)
+    .where(
+      and(
+        eq(changeSets.kind, kind),
+        eq(changeSets.state, 'live'),
+        isNotNull(changeSets.endsAt),
+        changesOneOf([key]),
+      ),
+    )
+    .orderBy(changeSets.endsAt, changeSets.id);
 
 export async function deleteDrafts(db: Db, before: Date): Promise<void> {
   await db.delete(changeSets).where(and(eq(changeSets.state, 'draft'), lt(changeSets.createdAt, before)));

@@ -44,6 +44,7 @@ const row = {
   columns: [],
   cells: { servico: 'VA-0001', unidade: 'ASN', quantidade: '7', contado_em: '' },
   page: null,
+  ends: [],
 };
 
 const MAY = ['stock-desk/ledger', 'stock-desk/count'];

@@ -45,6 +45,7 @@ const row = {
   columns: [],
   cells: { codigo: 'ASN', nome: 'Asa Norte' },
   page: null,
+  ends: [],
 };
 
 const MAY = ['units/view', 'agenda/affected'];
