@@ -12,6 +12,7 @@ import {
   isReturning,
   isWithdrawn,
   type Problem,
+  type Reversed,
   uniqueRows,
   type WindowColumn,
 } from './import.ts';
@@ -89,6 +90,12 @@ interface ImportRules<Row, World, Old extends Next, Next extends object> {
   ): Promise<void>;
   /** Deletes rows, to take new ones back. Only for kinds whose rows nothing refers to; others withdraw theirs (`retires`). */
   remove?(deps: Deps, rows: readonly NoInfer<Old>[]): Promise<void>;
+  /** As of an importer. A row that is no longer there is undefined. */
+  reverse?(
+    deps: Deps,
+    rows: readonly Reversed<NoInfer<Old> | undefined>[],
+    at: Date,
+  ): Promise<(Cells | null)[]>;
 }
 
 interface Retired {
@@ -98,8 +105,8 @@ interface Retired {
 export function defineImporter<Row, World, Old extends Next, Next extends object>(
   rules: ImportRules<Row, World, Old, Next>,
   window?: WindowRules<NoInfer<Row>, NoInfer<World>, NoInfer<Old>, NoInfer<Next>>,
-): Omit<ImportRules<Row, World, Old, Next>, 'schema' | 'remove'> & Importer<Row> {
-  const { schema, retires = false, remove, ...others } = rules;
+): Omit<ImportRules<Row, World, Old, Next>, 'schema' | 'remove' | 'reverse'> & Importer<Row> {
+  const { schema, retires = false, remove, reverse, ...others } = rules;
   const optional = [...(rules.optional ?? []), ...(retires ? [ACTIVE] : [])];
   const columns = Object.keys(schema.entries).filter((column) => !optional.includes(column));
   const empty: Readonly<Partial<Record<string, Cleared<Next>>>> = rules.empty ?? {};
@@ -116,6 +123,16 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
         const world = await rules.load(deps, rows);
         const stored = rows.flatMap((row) => rules.find(row, world) ?? []);
         if (stored.length > 0) await remove(deps, stored);
+      },
+    }),
+    ...(reverse && {
+      async reverse(deps: Deps, rows: readonly Reversed<Row>[], at: Date) {
+        const world = await rules.load(
+          deps,
+          rows.map(({ row }) => row),
+        );
+        const stored = rows.map(({ row, before }) => ({ row: rules.find(row, world), before }));
+        return reverse(deps, stored, at);
       },
     }),
     async apply(deps, lines, { simulate, confirmed = false }) {

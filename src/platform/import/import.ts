@@ -99,6 +99,11 @@ export interface ApplyOptions {
   confirmed?: boolean | undefined;
 }
 
+export interface Reversed<Row> {
+  row: Row;
+  before: Cells;
+}
+
 /**
  * The header must have all `columns`, in any order; the schema gets missing `optional` ones as empty cells. A file with the
  * column `ativo` needs only the `required` ones: a key is enough to end a row.
@@ -115,6 +120,11 @@ export interface Importer<Row = unknown> {
   window?: ImportWindow;
   /** Deletes these rows of the store, so that new ones can be taken back. */
   remove?(deps: Deps, rows: readonly Row[]): Promise<void>;
+  /**
+   * Locks rows whose value others move as well, as sales do a stock, and returns for each the cells that take back what an import
+   * wrote at that moment, beside its cells before it; null where what is left does not allow it.
+   */
+  reverse?(deps: Deps, rows: readonly Reversed<Row>[], at: Date): Promise<(Cells | null)[]>;
   /** Runs in the caller's transaction, which the caller rolls back on errors. */
   apply(deps: Deps, rows: ImportLine<Row>[], options: ApplyOptions): Promise<ImportResult>;
 }

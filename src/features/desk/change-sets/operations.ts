@@ -288,6 +288,11 @@ export const undoChangeSet = defineCall({
     ...notFound,
     ...notYours,
     asked: { status: 409, detail: 'Já há um pedido para desfazer, que espera outra pessoa em Mudanças.' },
+    recount: {
+      status: 409,
+      detail:
+        'Não dá para desfazer: o estoque já foi vendido ou contado depois disto. Conte de novo e informe o que há.',
+    },
     nothing_left: {
       status: 409,
       detail: 'Não dá para desfazer: tudo isto já mudou de novo, ou outra coisa depende disto.',

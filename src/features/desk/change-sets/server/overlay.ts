@@ -76,7 +76,7 @@ export function backward(current: Cells | undefined, change: Change): Cells | nu
 export const same = (one: Cells, other: Cells, columns: readonly string[]): boolean =>
   columns.every((column) => one[column] === other[column]);
 
-const pick = (cells: Cells, columns: readonly string[]): Cells =>
+export const pick = (cells: Cells, columns: readonly string[]): Cells =>
   Object.fromEntries(columns.map((column) => [column, cells[column] ?? '']));
 
 /**

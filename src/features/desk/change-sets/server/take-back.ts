@@ -11,7 +11,7 @@ import {
   selectLaterLive,
   updateChangeSet,
 } from './internal/queries.ts';
-import { backward, type Change, heldColumns, isCurrent, releasing, withoutEnded } from './overlay.ts';
+import { backward, type Change, heldColumns, isCurrent, pick, releasing, withoutEnded } from './overlay.ts';
 import { previewOf, storedOf } from './preview.ts';
 import { needsSecondPerson } from './publish.ts';
 import { mayTakeBack, restored, withoutApproval } from './rights.ts';
@@ -42,7 +42,7 @@ export async function takeBack(
   id: number,
   state: 'undone' | 'ended',
   by?: Operator,
-): Promise<TakenBack | Refused<'not_yours' | 'not_found' | 'asked' | 'nothing_left'>> {
+): Promise<TakenBack | Refused<'not_yours' | 'not_found' | 'asked' | 'nothing_left' | 'recount'>> {
   const tx = atOneMoment(deps);
   await lockImports(tx.db);
   const parts = partsOf(tx, await lockTogether(tx.db, id), by);
@@ -52,6 +52,7 @@ export async function takeBack(
     by && !set.changes.every((change) => mayTakeBack(shown, change, by));
   if (parts.some(isOthers)) return { ok: false, code: 'not_yours' };
   if (by && parts.some(needsSecondPerson)) return proposeBack(tx, parts, by);
+  const refusal = parts.every(({ shown }) => shown.importer.reverse) ? 'recount' : 'nothing_left';
   const outcomes: { rows: number; kept: string[] }[] = [];
   for (const { set } of parts.filter((part) => part.set.state === 'scheduled')) {
     await updateChangeSet(tx.db, set.id, { state: 'discarded', endedAt: tx.clock.now() });
@@ -59,11 +60,11 @@ export async function takeBack(
   }
   for (const part of parts.filter(isLive).toReversed()) {
     const outcome = await inSavepoint(tx, (inner) => takeBackPart(inner, part, state));
-    if (outcome.refused && state === 'undone') return { ok: false, code: 'nothing_left' };
+    if (outcome.refused && state === 'undone') return { ok: false, code: refusal };
     outcomes.push(outcome);
   }
   const rows = outcomes.reduce((sum, outcome) => sum + outcome.rows, 0);
-  if (state === 'undone' && rows === 0) return { ok: false, code: 'nothing_left' };
+  if (state === 'undone' && rows === 0) return { ok: false, code: refusal };
   return { parts, rows, kept: outcomes.flatMap(({ kept }) => kept), waiting: false, text: uploadText(parts) };
 }
 
@@ -106,19 +107,69 @@ function rowsBefore(
   return { removed, former };
 }
 
+/**
+ * By key, the cells that take back rows whose value others move, counted from what there is now. A row that a later change set
+ * holds, such as another count, has none.
+ */
+async function reversals(
+  tx: KindDeps,
+  { set, shown }: Part<ChangeSet>,
+  later: Later,
+): Promise<ReadonlyMap<string, Cells>> {
+  const { importer } = shown;
+  if (!importer.reverse || !set.publishedAt) return new Map();
+  const held = new Set(later.flatMap(({ changes }) => changes.map(({ key }) => key)));
+  const changed = set.changes.flatMap(({ key, before, after }) =>
+    before && !held.has(key) ? [{ key, before, after }] : [],
+  );
+  const { rows } = await linesOf(
+    shown,
+    changed.map(({ after }) => after),
+  );
+  const found = rows.flatMap(({ line, row }) => {
+    const one = changed[line - 1];
+    return one ? [{ ...one, row }] : [];
+  });
+  const backs = await importer.reverse(tx, found, set.publishedAt);
+  return new Map(
+    found.flatMap(({ key }, index) => {
+      const cells = backs[index];
+      return cells ? [[key, cells] as const] : [];
+    }),
+  );
+}
+
+/** The change as if it had found what makes its way back end where `back` says. */
+const fromNow = (change: Change, current: Cells | undefined, back: Cells | undefined): Change =>
+  change.before && current && back
+    ? {
+        ...change,
+        before: { ...change.before, ...back },
+        after: { ...change.after, ...pick(current, Object.keys(back)) },
+      }
+    : change;
+
 async function takeBackPart(
   tx: KindDeps,
   part: Part<ChangeSet>,
   state: 'undone' | 'ended',
 ): Promise<{ rows: number; kept: string[]; refused: boolean }> {
   const { set, shown } = part;
-  const current = await rowsByKey(tx, shown);
   const later = await selectLaterLive(
     tx.db,
     set,
     set.changes.map(({ key }) => key),
   );
-  const { removed, former } = rowsBefore(part, current, heldBy(later, current));
+  const backs = await reversals(tx, part, later);
+  const current = await rowsByKey(tx, shown);
+  const changes = set.changes.map((change) =>
+    fromNow(change, current.get(change.key), backs.get(change.key)),
+  );
+  const { removed, former } = rowsBefore(
+    { set: { ...set, changes }, shown },
+    current,
+    heldBy(later, current),
+  );
   const rows = former.flatMap(({ cells }) => (cells ? [cells] : []));
   const isTorn = set.origin === 'transfer' && former.some(({ cells }) => !cells);
   if (state === 'undone' && isTorn) return { rows: 0, kept: [], refused: true };

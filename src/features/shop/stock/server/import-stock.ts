@@ -12,12 +12,14 @@ import { minutesOf } from '#values/hour.ts';
 import { readDay } from '#values/typed-day.ts';
 import { countedText } from './counted-at.ts';
 import {
+  importedAt,
   lockVariantsOf,
   movedSince,
   selectAllVariants,
   upsertVariants,
   type VariantRow,
 } from './internal/import-queries.ts';
+import { cellsForChange } from './levels.ts';
 
 const quantity = parsedCell<number | 'unlimited'>((text) => {
   if (/^ilimitado$/i.test(text)) return 'unlimited';
@@ -87,6 +89,17 @@ export const stockImporter = (resolve: ResolveProducts) => {
           changes.map(({ old, next }) => ({ ...next, delta: next.balance - (old?.balance ?? 0) })),
           deps.clock.now(),
         ),
+      // What was sold since stays sold: the way back takes the same number of places from those that are left.
+      async reverse(deps, rows, at) {
+        const ids = rows.flatMap(({ row: stored }) => stored?.id ?? []);
+        const imported = await importedAt(deps.db, ids, at);
+        const changes = [...imported].map(([variantId, delta]) => ({ variantId, by: -delta }));
+        const cells = await cellsForChange(deps, changes);
+        const cellsOf = new Map(changes.map(({ variantId }, index) => [variantId, cells[index] ?? null]));
+        return rows.map(({ row: stored, before: { quantidade = '' } }) =>
+          quantidade === UNLIMITED ? { quantidade } : (cellsOf.get(stored?.id ?? 0) ?? null),
+        );
+      },
     },
     {
       labels: {
@@ -110,7 +123,7 @@ export const stockImporter = (resolve: ResolveProducts) => {
       cells: ({ productId, unitId, unlimited, balance }, { codes, unitCodes }) => ({
         servico: codes.get(productId) ?? '',
         unidade: unitCodes.get(unitId) ?? '',
-        quantidade: unlimited ? 'ilimitado' : String(balance),
+        quantidade: unlimited ? UNLIMITED : String(balance),
         contado_em: '',
       }),
       given: ({ quantidade, contado_em }): Cells =>
@@ -120,6 +133,8 @@ export const stockImporter = (resolve: ResolveProducts) => {
     },
   );
 };
+
+const UNLIMITED = 'ilimitado';
 
 const byKey = (variants: readonly Stored[]): Map<string, Stored> =>
   new Map(variants.map((variant) => [keyOf(variant), variant]));
@@ -170,4 +185,4 @@ function check({ row: r, old, next }: Candidate<Row, Stored, VariantRow>, world:
   return problems;
 }
 
-const showQuantity = ({ unlimited, balance }: VariantRow) => (unlimited ? 'ilimitado' : `${balance} vaga(s)`);
+const showQuantity = ({ unlimited, balance }: VariantRow) => (unlimited ? UNLIMITED : `${balance} vaga(s)`);

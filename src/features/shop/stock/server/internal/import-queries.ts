@@ -43,6 +43,19 @@ export async function movedSince(db: Db, counts: readonly CountedAt[]): Promise<
   return new Map(rows.map(({ id, moved }) => [id, moved]));
 }
 
+/** By variant, the places that imports added (positive) or took (negative) at this moment. Others are missing. */
+export async function importedAt(
+  db: Db,
+  variantIds: readonly number[],
+  at: Date,
+): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; delta: number }>(sql`
+    select variant_id as id, sum(delta)::int as delta from stock_movements
+    where variant_id = any(${sql.param(variantIds)}) and reason = 'import' and at = ${at.toISOString()}::timestamptz
+    group by variant_id`);
+  return new Map(rows.map(({ id, delta }) => [id, delta]));
+}
+
 export async function upsertVariants(
   db: Db,
   rows: readonly (VariantRow & { delta: number })[],
