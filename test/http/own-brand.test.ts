@@ -55,7 +55,7 @@ test('colours that cannot be read, and drawings that could run or load something
   const refused = async (change: Record<string, string>) =>
     (await drafted(content, marca(change))).body.fields;
   expect(await refused({ cor_acao: '#ff9900' })).toEqual({
-    '0 cor_acao': 'On-action sobre action tem contraste 2,1; mínimo 4,5.',
+    '0 cor_acao': 'Texto do botão sobre a cor dos botões tem contraste 2,1; mínimo 4,5.',
   });
   // The brand marks focus and edges of controls, whose ratio is 3.
   expect(Object.keys((await refused({ cor_marca: '#f5c518' })) as object)).toContain('0 cor_marca');

@@ -128,6 +128,8 @@ test('the brand and the words of the home page are seen while they are typed', a
   await shown(page.getByText('A sua conta da Lab Ipê'));
   await atBothSizes(page, () => me.accessible('loja'));
   await page.getByLabel(/^Cor dos botões\b(?!, escura)/).fill('#ff9900');
-  await shown(page.getByText(/^Assim não dá para publicar\. Cor dos botões: on-action sobre action/));
+  await shown(
+    page.getByText(/^Assim não dá para publicar\. Cor dos botões: texto do botão sobre a cor dos botões/),
+  );
   await atBothSizes(page, () => me.accessible('loja'));
 });

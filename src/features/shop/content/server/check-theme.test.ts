@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/read-config.ts';
-import { checkTheme } from './check-theme.ts';
+import { checkTheme, contrastsOf, contrastText } from './check-theme.ts';
 
 const { theme } = readConfig({ SECRET: 'segredo-de-teste-com-mais-de-32-letras' }).brand;
 
@@ -20,6 +20,14 @@ test('the darkest brand and the lightest deep colour that the light theme allows
 
 test('a theme with unreadable text keeps the store from starting', () => {
   expect(() => checkTheme({ ...theme, action: '#ff9900', ground: '#c0c0c0' })).toThrow(
-    /^Configuração inválida:\n[\s\S]*brand\.json: theme: on-action sobre action tem contraste 2,1; mínimo 4,5/,
+    /^Configuração inválida:\n[\s\S]*brand\.json: theme: action: texto do botão sobre a cor dos botões tem contraste 2,1; mínimo 4,5/,
   );
+});
+
+test('every pair of colours is named as its owner speaks', () => {
+  for (const pair of contrastsOf(theme)) {
+    const text = contrastText(pair);
+    expect(text).toMatch(/^(texto|link|contorno)\b.* sobre [oa] /);
+    expect(text).not.toContain(`sobre ${pair.ground} `);
+  }
 });
