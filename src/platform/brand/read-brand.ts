@@ -6,7 +6,7 @@ import { type Brand, type BrandFacts, ICON_FILES, TEXT_FILES } from './brand.ts'
 import { brandFile } from './brand-schema.ts';
 import { DEFAULT_THEME } from './default-theme.ts';
 import { dressBrand } from './dress-brand.ts';
-import { sizeOf } from './svg.ts';
+import { drawingProblem, sizeOf } from './svg.ts';
 
 /** The words of the home page until the store chooses its own. */
 const HERO_TITLE = { lead: 'Cuidar da saúde ficou', words: ['rápido', 'prático', 'simples'] };
@@ -28,7 +28,8 @@ export function readBrand(folder: string): BrandReading {
     if (!existsSync(join(folder, 'public', name))) problems.push(`public/${name}: falta em ${folder}`);
   const heroFile = join(folder, 'hero.svg');
   const heroDrawing = existsSync(heroFile) ? readFileSync(heroFile, 'utf8').trim() : undefined;
-  problems.push(...drawingProblems(heroDrawing));
+  const drawing = heroDrawing === undefined ? null : drawingProblem(heroDrawing);
+  if (drawing) problems.push(`hero.svg: ${drawing}`);
   const size = sizeOf(logoSvg);
   if (logoSvg && !size) problems.push('logo.svg: deve ser um SVG com viewBox');
   const parsed = json ? parse(json) : null;
@@ -72,21 +73,6 @@ function parse(json: string): { output?: v.InferOutput<typeof brandFile>; proble
   return {
     problems: issues.map((issue) => `brand.json: ${v.getDotPath(issue) ?? 'tudo'}: ${issue.message}`),
   };
-}
-
-const MAX_DRAWING = 16 * 1024;
-/** The page's policy would refuse such content, or it would load something. */
-const UNSAFE = /<(script|style|foreignObject|image|use|a)\b|\s(on\w+|style|(xlink:)?href)\s*=/i;
-
-function drawingProblems(svg: string | undefined): string[] {
-  if (svg === undefined) return [];
-  if (!svg.startsWith('<svg') || !sizeOf(svg)) return ['hero.svg: deve começar com <svg e ter viewBox'];
-  if (svg.length > MAX_DRAWING) return ['hero.svg: tem mais de 16 KB'];
-  return UNSAFE.test(svg)
-    ? [
-        'hero.svg: não pode ter scripts, estilos, imagens nem links; use fill="#0e5a40" ou fill="var(--color-brand)"',
-      ]
-    : [];
 }
 
 /** Adds Brazil's country code to numbers with an area code; 0800 and short national numbers are dialled as they are. */

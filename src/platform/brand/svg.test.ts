@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { logoProblem } from './svg.ts';
+import { drawingProblem } from './svg.ts';
 
 const drawing = (inside: string, more = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${more}>${inside}</svg>`;
 
-test('the logo of the demo, and drawings of shapes and their paint, are accepted', () => {
-  const demo = readFileSync(new URL('../../../brand/logo.svg', import.meta.url), 'utf8').trim();
-  expect(logoProblem(demo)).toBeNull();
+test('the drawings of the demo, and others of shapes and their paint, are accepted', () => {
+  for (const file of ['logo.svg', 'hero.svg']) {
+    const demo = readFileSync(new URL(`../../../brand/${file}`, import.meta.url), 'utf8').trim();
+    expect(drawingProblem(demo)).toBeNull();
+  }
   const paint =
     '<defs><linearGradient id="verde"><stop offset="0" stop-color="rgb(1, 2, 3)"/></linearGradient></defs>' +
     '<title>Ipê</title><path fill=\'url(#verde)\' stroke-width="2" transform="rotate(5 1 1)" d="M0 0h9z"/>';
-  expect(logoProblem(drawing(paint))).toBeNull();
+  expect(drawingProblem(drawing(paint))).toBeNull();
 });
 
 test.each([
@@ -41,7 +43,7 @@ test.each([
   '<path d=M0/>',
   '<g xmlns="http://www.w3.org/1999/xhtml"></g>',
 ])('refuses %s', (inside) => {
-  expect(logoProblem(drawing(inside))).toEqual(expect.any(String));
+  expect(drawingProblem(drawing(inside))).toEqual(expect.any(String));
 });
 
 test.each([
@@ -50,5 +52,5 @@ test.each([
   [drawing(`<desc>${'a'.repeat(16_384)}</desc>`), 'tem mais de 16 KB'],
   [drawing('', ' onload="alert(1)"'), 'não pode ter o atributo onload'],
 ])('says what is wrong with a drawing: %#', (svg, problem) => {
-  expect(logoProblem(svg)).toContain(problem);
+  expect(drawingProblem(svg)).toContain(problem);
 });

@@ -8,24 +8,24 @@ export function sizeOf(svg: string): { width: number; height: number } | null {
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
-/** Bytes of a logo. */
-const MOST_LOGO = 16 * 1024;
+/** Bytes of a drawing. */
+const MOST_DRAWING = 16 * 1024;
 
-/** Shapes and their paint. Nothing of it runs, loads or links. */
+/** Shapes and their paint, and the families of services that the home page paints. Nothing of it runs, loads or links. */
 const ELEMENTS =
   /^(svg|g|defs|title|desc|path|rect|circle|ellipse|line|polyline|polygon|linearGradient|radialGradient|stop|clipPath|mask)$/;
 const ATTRIBUTES =
-  /^(xmlns|id|viewBox|width|height|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|fx|fy|d|points|transform|offset|opacity|mask|role|aria-label|gradientUnits|gradientTransform|spreadMethod|clipPathUnits|maskUnits|preserveAspectRatio|clip-path|clip-rule|fill(-opacity|-rule)?|stroke(-\w+)*|stop-color|stop-opacity)$/;
+  /^(xmlns|id|viewBox|width|height|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|fx|fy|d|points|transform|offset|opacity|mask|role|aria-label|gradientUnits|gradientTransform|spreadMethod|clipPathUnits|maskUnits|preserveAspectRatio|clip-path|clip-rule|data-family|fill(-opacity|-rule)?|stroke(-\w+)*|stop-color|stop-opacity)$/;
 
 const ATTRIBUTE = /\s+([A-Za-z][\w:-]*)\s*=\s*("[^"<&]*"|'[^'<&]*')/g;
 const TAG = /<(\/?)([A-Za-z][\w:-]*)((?:\s+[A-Za-z][\w:-]*\s*=\s*(?:"[^"<&]*"|'[^'<&]*'))*)\s*\/?>/g;
 
 /**
- * What keeps a drawing from being shown as the logo, in Portuguese; null for a good one. Elements and attributes that are not known to
+ * What keeps a drawing from being shown as the logo or as the picture of the home page, in Portuguese; null for a good one. Elements and attributes that are not known to
  * be harmless are refused, and so are declarations and entities, which could spell others.
  */
-export function logoProblem(svg: string): string | null {
-  if (Buffer.byteLength(svg) > MOST_LOGO) return 'tem mais de 16 KB';
+export function drawingProblem(svg: string): string | null {
+  if (Buffer.byteLength(svg) > MOST_DRAWING) return 'tem mais de 16 KB';
   if (!svg.startsWith('<svg') || !svg.endsWith('</svg>') || !sizeOf(svg))
     return 'deve começar com <svg, ter viewBox e terminar com </svg>';
   if (/[<>&]/.test(svg.replace(TAG, '')))

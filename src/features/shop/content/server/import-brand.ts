@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { BrandFacts } from '#platform/brand/brand.ts';
-import { logoProblem } from '#platform/brand/svg.ts';
+import { drawingProblem } from '#platform/brand/svg.ts';
 import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
@@ -135,7 +135,7 @@ export const brandImporter = defineImporter(
 
 /** The folder's own logo is trusted; only another one is checked. */
 function problemsOf(next: BrandFacts, facts: BrandFacts): Problem[] {
-  const logo = next.logo === facts.logo ? null : logoProblem(next.logo);
+  const logo = next.logo === facts.logo ? null : drawingProblem(next.logo);
   const badPairs = Map.groupBy(contrastsOf(next.theme).filter(isTooLow), columnOf);
   const { words } = next.heroTitle;
   const isWordy = words.length > MOST_WORDS || words.some((word) => word.length > LONGEST_WORD);
