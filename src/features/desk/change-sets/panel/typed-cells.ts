@@ -18,7 +18,15 @@ export const savedCells = (kind: string): TypedCells => (savedDraft(draftOf(kind
 
 export const saveCells = (kind: string, typed: TypedCells): void => saveDraft(draftOf(kind), typed);
 
-export const forgetCells = (kind: string): void => dropDrafts(draftOf(kind));
+/** Forgets what was typed and ticked for rows that are published now. */
+export const forgetCells = (kind: string): void => dropDrafts(draftOf(kind), TICKED);
+
+const TICKED = 'mudancas-aprovar';
+
+/** The rows ticked for an approval, with what was typed beside them. They are kept as typed cells are. */
+export const saveTicked = (ticked: object): void => saveDraft(TICKED, ticked);
+
+export const savedTicked = (): unknown => savedDraft(TICKED);
 
 /** Cells that differ from those that the person saw. */
 export const typedOver = (seen: Cells, cells: Cells): Cells =>

@@ -1,8 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
+import { forgetCells } from '../../panel/typed-cells.ts';
 import { ApprovePage } from './approve-page.tsx';
 
 const LIST = '/painel/v1/change-sets/to-approve';
@@ -43,6 +44,8 @@ function opened(answers: Parameters<typeof fakeServer>[0]) {
   return { gone, server, user: userEvent.setup() };
 }
 
+beforeEach(() => sessionStorage.clear());
+
 test('approves the ticked rules in one change, signed, with day and validity', async () => {
   const { gone, server, user } = opened({ [LIST]: list, [DRAFT]: { id: 9 } });
   await screen.findByText('Contradiz jejum-curto (Glicose)');
@@ -66,6 +69,30 @@ test('approves the ticked rules in one change, signed, with day and validity', a
       seen: cells(key),
     })),
   });
+});
+
+test('Back from the preview finds the filter, the ticks and the days, until the change is published', async () => {
+  const { gone, user } = opened({ [LIST]: list, [DRAFT]: { id: 9 } });
+  await user.type(await screen.findByLabelText(/Código do serviço/), 'EX-0001');
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar jejum' }));
+  await user.clear(screen.getByLabelText(/Aprovado em/));
+  await user.type(screen.getByLabelText(/Aprovado em/), '28/11/2026');
+  await user.type(screen.getByLabelText(/Vale até/), '29/11/2027');
+  await user.click(screen.getByRole('button', { name: 'Aprovar 1' }));
+  await expect.poll(() => gone).toEqual(['/painel/mudancas/9']);
+  cleanup();
+  const { server } = opened({ [LIST]: list });
+  const ticked = await screen.findByRole('checkbox', { name: 'Selecionar jejum' });
+  expect(ticked).toHaveProperty('checked', true);
+  expect(screen.getByLabelText(/Código do serviço/)).toHaveProperty('value', 'EX-0001');
+  expect(screen.getByLabelText(/Aprovado em/)).toHaveProperty('value', '28/11/2026');
+  expect(screen.getByLabelText(/Vale até/)).toHaveProperty('value', '29/11/2027');
+  expect(server.callsTo(LIST)[0]?.body).toMatchObject({ service: 'EX-0001' });
+  cleanup();
+  forgetCells('preparos');
+  opened({ [LIST]: list });
+  expect(await screen.findByRole('checkbox', { name: 'Selecionar jejum' })).toHaveProperty('checked', false);
 });
 
 test('a wrong day stands at its field', async () => {

@@ -14,6 +14,7 @@ import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { draftRows } from '../../operations.ts';
+import { savedTicked, saveTicked } from '../../panel/typed-cells.ts';
 import type { listToApprove } from '../operations.ts';
 
 type Waiting = AnswerOf<typeof listToApprove>;
@@ -26,9 +27,17 @@ const CERTAINTIES = [
   { value: 'L', label: 'L: prática geral' },
 ];
 
+interface Ticked {
+  filter: Filter;
+  picked: readonly string[];
+  approvedOn: string;
+  until: string;
+}
+
 /** Health advice that waits for the technical director, who approves one row or many in one change. */
 export function ApprovePage() {
-  const [filter, setFilter] = useState<Filter>({});
+  const [saved] = useState(() => savedTicked() as Ticked | null);
+  const [filter, setFilter] = useState<Filter>(saved?.filter ?? {});
   const view = useOperation<typeof listToApprove>('change-sets/to-approve', filter);
   const { data } = view;
   const choose = (form: HTMLFormElement) => {
@@ -58,13 +67,26 @@ export function ApprovePage() {
       )}
       <search>
         <InlineForm action="Filtrar" onSend={choose}>
-          <TextField id="service" name="service" label="Código do serviço" autoComplete="off" />
-          <TextField id="source" name="source" label="Fonte" autoComplete="off" />
+          <TextField
+            id="service"
+            name="service"
+            label="Código do serviço"
+            defaultValue={filter.service}
+            autoComplete="off"
+          />
+          <TextField
+            id="source"
+            name="source"
+            label="Fonte"
+            defaultValue={filter.source}
+            autoComplete="off"
+          />
           <SelectField
             id="certainty"
             name="certainty"
             label="Certeza"
             placeholder="Todas"
+            defaultValue={filter.certainty}
             options={CERTAINTIES}
           />
         </InlineForm>
@@ -75,7 +97,8 @@ export function ApprovePage() {
           <p role="status">{data.total === 1 ? '1 espera' : `${data.total} esperam`} pela sua aprovação.</p>
           <WaitingRows
             key={JSON.stringify(filter)}
-            kind={filter.kind ?? 'preparos'}
+            filter={filter}
+            saved={saved && JSON.stringify(saved.filter) === JSON.stringify(filter) ? saved : null}
             data={data}
             onStale={view.reload}
           />
@@ -91,16 +114,19 @@ export function ApprovePage() {
 }
 
 interface WaitingRowsProps {
-  kind: string;
+  filter: Filter;
+  /** What was ticked and typed before the preview of these rows; null for others. */
+  saved: Ticked | null;
   data: Waiting;
   onStale(): void;
 }
 
-function WaitingRows({ kind, data: { rows, signature, today }, onStale }: WaitingRowsProps) {
+function WaitingRows({ filter, saved, data: { rows, signature, today }, onStale }: WaitingRowsProps) {
+  const { kind = 'preparos' } = filter;
   const { go } = useNavigation();
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [approvedOn, setApprovedOn] = useState(today);
-  const [until, setUntil] = useState('');
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(saved?.picked));
+  const [approvedOn, setApprovedOn] = useState(saved?.approvedOn ?? today);
+  const [until, setUntil] = useState(saved?.until ?? '');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const chosen = rows.filter(({ key }) => picked.has(key));
   const { busy, failure, run } = useAction(async () => {
@@ -116,6 +142,7 @@ function WaitingRows({ kind, data: { rows, signature, today }, onStale }: Waitin
         origin: 'grid',
         rows: chosen.map(({ key, cells }) => ({ key, cells: { ...cells, ...approval }, seen: cells })),
       });
+      saveTicked({ filter, picked: [...picked], approvedOn, until } satisfies Ticked);
       go(panelUrls.changeSet(id));
     } catch (error) {
       if (error instanceof CallError && error.code === 'stale') onStale();
