@@ -41,6 +41,12 @@ const coupon = (codigo: string, change: Cells = {}) => ({
   ...change,
 });
 
+/** Moves the history of prices to before the thirty days in which a rise is asked about. */
+const longAgo = () =>
+  deps.db.execute(`update change_sets set published_at = '2026-10-01T12:00:00Z',
+    ended_at = case when ended_at is not null then '2026-10-01T12:00:00Z'::timestamptz end
+    where kind = 'precos' and published_at is not null`);
+
 test('shows the coupons, finds one by a word, and leaves withdrawn ones out', async () => {
   await publish(null, coupon('VISIVEL'));
   await publish('VISIVEL', { ativo: 'nao' });
@@ -186,6 +192,7 @@ test('a special price names the price to be struck out, which the store must hav
     { kind: 'precos', key, change: { preco: '41,90', preco_especial: '' } },
     { confirmed: true },
   );
+  await longAgo();
   const { body } = await change({ preco_especial: '35,90' });
   expect((await manager('view', { id: body.id })).body).toMatchObject({
     large: [],
@@ -202,6 +209,36 @@ test('a special price names the price to be struck out, which the store must hav
   // What the store asked for last may be struck out, too.
   const lower = (await change({ preco: '35,90', preco_especial: '30,00' })).body;
   expect(await manager('publish', { id: lower.id })).toMatchObject({ status: 200 });
+});
+
+test('a price that rose days ago is asked about before it is struck out, with the day since when it is asked', async () => {
+  const manager = await as('manager');
+  const { rows } = (await manager('rows', { kind: 'precos', search: 'EX-0002 bsb DEFAULT' })).body as {
+    rows: { key: string }[];
+  };
+  const price = { kind: 'precos', key: rows[0]?.key ?? '' };
+  const change = (cells: Cells) => published(manager, { ...price, change: cells }, { confirmed: true });
+  const largeOf = async (cells: Cells) => {
+    const { id } = (await drafted(manager, { ...price, change: cells })).body;
+    return (await manager('view', { id })).body.large;
+  };
+  await change({ preco: '50,00', preco_especial: '' });
+  await longAgo();
+  expect(await largeOf({ preco_especial: '45,00' })).toEqual([]);
+  const raised = await change({ preco: '60,00' });
+  expect(await largeOf({ preco_especial: '55,00' })).toEqual([
+    'EX-0002 bsb DEFAULT: a loja só pede 60,00, que vai riscar, desde 20/11/2026',
+  ]);
+  const { id } = (await drafted(manager, { ...price, change: { preco_especial: '55,00' } })).body;
+  expect(await manager('publish', { id })).toMatchObject({ body: { code: 'large' } });
+  await manager('undo', { id: raised.id });
+  expect(await largeOf({ preco_especial: '45,00' })).toEqual([]);
+  // A week for less, which ended, was a lower price too.
+  const week = await change({ preco: '40,00' });
+  await manager('undo', { id: week.id });
+  expect(await largeOf({ preco_especial: '45,00' })).toEqual([
+    'EX-0002 bsb DEFAULT: a loja só pede 50,00, que vai riscar, desde 20/11/2026',
+  ]);
 });
 
 test('undoes a change, but not what a colleague has changed since', async () => {

@@ -6,6 +6,7 @@ import type { ImportResult, RowChange } from '#platform/import/import.ts';
 import { lockImports, runImport } from '#platform/import/run-import.ts';
 import type { Origin } from '../change-set.ts';
 import { insertTogether } from './internal/queries.ts';
+import { newlyAsked } from './newly-asked.ts';
 import type { Change } from './overlay.ts';
 import { lapses, rightProblems, withLapse } from './rights.ts';
 import { type KindDeps, type Lines, nameOf, type ShownKind } from './shown-kinds.ts';
@@ -30,7 +31,9 @@ export const previewOf = (deps: KindDeps, parts: readonly Rows[], by: Operator):
     for (const [index, { shown, read }] of parts.entries()) {
       const lines = await read(tx);
       const isNeeded = index < parts.length - 1 && isNamedByOthers(shown);
-      results.push(previewFor(by, shown, await (isNeeded ? writtenFor : simulated)(tx, shown, lines)));
+      const result = await (isNeeded ? writtenFor : simulated)(tx, shown, lines);
+      const large = [...result.large, ...(await newlyAsked(tx, shown, result.changes))];
+      results.push(previewFor(by, shown, { ...result, large }));
     }
     return abort(results);
   });

@@ -221,6 +221,28 @@ export const selectEndingOf = (
     )
     .orderBy(changeSets.endsAt, changeSets.id);
 
+/** What change sets made of one column of these rows since a moment, and what their ends and undoings made of it, in order. */
+export async function selectMoves(
+  db: Db,
+  { kind, column, keys, since }: { kind: string; column: string; keys: readonly string[]; since: Date },
+): Promise<{ key: string; from: string; to: string; at: Date }[]> {
+  const { rows } = await db.execute<{ key: string; from: string; to: string; at: string }>(sql`
+    with moved as (
+      select id, change->>'key' as key, change->'before'->>${column} as before, change->'after'->>${column} as after,
+        published_at, ended_at
+      from change_sets, jsonb_array_elements(changes) as one (change)
+      where kind = ${kind} and published_at is not null and change->>'key' = any(${sql.param(keys)})
+        and (published_at > ${since.toISOString()}::timestamptz or ended_at > ${since.toISOString()}::timestamptz)
+        and change->'before'->>${column} <> change->'after'->>${column}
+    )
+    select key, before as "from", after as "to", published_at as at, id from moved
+    union all select key, after, before, ended_at, id from moved where ended_at is not null
+    order by at, id`);
+  return rows
+    .map(({ key, from, to, at }) => ({ key, from, to, at: new Date(at) }))
+    .filter(({ at }) => at > since);
+}
+
 export async function deleteDrafts(db: Db, before: Date): Promise<void> {
   await db.delete(changeSets).where(and(eq(changeSets.state, 'draft'), lt(changeSets.createdAt, before)));
 }
