@@ -98,6 +98,41 @@ test('a manager pastes prices of a spreadsheet into the grid, publishes them and
   await shown(page.getByText(/^de .+ por /).first());
 });
 
+test('Ctrl+V fills the grid from the chosen or edited cell, and adds rows at its end', async () => {
+  const { page } = await open(DESKTOP);
+  const me = shopper(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${store.url}/painel/catalogo/assuntos/grade`);
+  await enterPanel(page, 'content', store.clock);
+  const cell = (row: number, column: number) =>
+    page.locator(`[role=row][aria-rowindex="${row}"] [role=gridcell][aria-colindex="${column}"]`);
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press('Control+V');
+  };
+  await cell(2, 1).click();
+  const key = await cell(2, 1).innerText();
+  await paste('outro\tOutro nome');
+  await shown(page.getByText(/^Código não muda nas linhas que a loja já tem\./));
+  await cell(2, 2).click();
+  await paste('Um\r\nDois');
+  await shown(page.getByText('2 linhas mudadas'));
+  await cell(2, 2).dblclick();
+  await paste('Três\r\nQuatro');
+  await expect.poll(() => cell(3, 2).innerText()).toBe('Quatro');
+  expect([await cell(2, 1).innerText(), await cell(2, 2).innerText()]).toEqual([key, 'Três']);
+  await atBothSizes(page, () => me.accessible('Mudar muitas linhas'));
+  await me.button('Desistir').click();
+  const last = page.locator('[role=row]').filter({ hasNotText: /\S/ }).first();
+  const first = Number(await last.getAttribute('aria-rowindex'));
+  await cell(first, 1).click();
+  await paste('novo-a\tNovo A\tpessoa\t91\r\nnovo-b\tNovo B\tpessoa\t92');
+  await shown(page.getByText('2 linhas mudadas'));
+  await me.button('Ver o que muda').click();
+  await shown(me.heading('O que muda'));
+  await shown(page.getByText('novo-b', { exact: true }).first());
+});
+
 test('campaigns stand in a phone beside their rows while they are typed, and end from there', async () => {
   const { page } = await open(DESKTOP);
   const me = shopper(page);

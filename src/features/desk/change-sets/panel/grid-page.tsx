@@ -1,5 +1,10 @@
 import { type ClipboardEvent, useState } from 'react';
-import { DataGrid, type Column as GridColumn, renderTextEditor } from 'react-data-grid';
+import {
+  DataGrid,
+  type Column as GridColumn,
+  type RenderEditCellProps,
+  renderTextEditor,
+} from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -19,9 +24,13 @@ import { adjusted, parsePercent, ROUNDINGS, type Rounding } from './adjust.ts';
 import { type Rows, useKind } from './answers.ts';
 import styles from './grid-page.module.css';
 import {
+  isBlock,
+  isNewRow,
+  newRows,
   saveCells,
   savedCells,
   type TypedCells,
+  takesNewRows,
   typedRows,
   withBlock,
   withCells,
@@ -58,6 +67,7 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
   const [keepsFormer, setKeepsFormer] = useState(false);
   const [selected, setSelected] = useState({ row: -1, column: '' });
   const [problems, setProblems] = useState<Problems>({});
+  const [notPasted, setNotPasted] = useState('');
   const type = (next: TypedCells) => {
     setTyped(next);
     saveCells(kind, next);
@@ -66,13 +76,15 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
   const pair: [string, string] | null = special?.reduces ? [special.reduces, special.name] : null;
   const typed = pair && keepsFormer ? withFormer(own, stored, pair) : own;
   const cellsOf = new Map(stored.map(({ key, cells }) => [key, cells]));
-  const rows = stored.map(({ key, cells }): GridRow => ({ ...cells, ...typed[key], [KEY]: key }));
-  const fillable = columns.filter(({ key, yours }) => yours && !key).map(({ name }) => name);
+  const rows = [...stored.map(({ key }) => key), ...(takesNewRows(columns) ? newRows(typed) : [])].map(
+    (key): GridRow => ({ ...cellsOf.get(key), ...typed[key], [KEY]: key }),
+  );
   const changed = typedRows(stored, typed);
   const { busy, failure, run } = useAction(async () => {
     setProblems({});
     try {
-      const input = { kind, origin: 'grid', rows: changed } as const;
+      const sent = changed.map((row) => ({ ...row, key: isNewRow(row.key) ? null : row.key }));
+      const input = { kind, origin: 'grid', rows: sent } as const;
       const { id } = await operate<typeof draftRows>('change-sets/draft', input);
       go(panelUrls.changeSet(id));
     } catch (error) {
@@ -82,13 +94,16 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
       throw error;
     }
   });
-  // The grid's own paste changes one row.
+  // One cell that is pasted into an open editor goes where the caret is.
   const paste = (event: ClipboardEvent) => {
-    const at = { row: selected.row, column: fillable.indexOf(selected.column) };
-    if (event.target instanceof HTMLInputElement || at.row < 0 || at.column < 0) return;
-    event.preventDefault();
+    const at = { row: selected.row, column: columns.findIndex(({ name }) => name === selected.column) };
     const text = event.clipboardData.getData('text/plain');
-    type(withBlock(typed, stored, { at, columns: fillable, text }));
+    const isTyped = event.target instanceof HTMLInputElement && !isBlock(text);
+    if (isTyped || at.row < 0 || at.column < 0) return;
+    event.preventDefault();
+    const { typed: next, problem } = withBlock(typed, stored, { at, columns, text });
+    setNotPasted(problem);
+    type(next);
   };
   return (
     <>
@@ -113,7 +128,15 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
           onChange={({ currentTarget }) => setKeepsFormer(currentTarget.checked)}
         />
       )}
-      <p>Cole da planilha na célula onde a colagem começa. Puxe o canto da célula para repetir o valor.</p>
+      <p>
+        Cole da planilha na célula onde a colagem começa. Puxe o canto da célula para repetir o valor.
+        {takesNewRows(columns) && ' Para incluir, escreva ou cole nas linhas vazias do fim.'}
+      </p>
+      {notPasted && (
+        <Alert tone="warning">
+          <p>{notPasted}</p>
+        </Alert>
+      )}
       {failure && (
         <Alert tone="error">
           <p>{failure}</p>
@@ -134,16 +157,19 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
               cellClass: ({ [KEY]: row = '', [name]: cell }) =>
                 [
                   holds === 'money' || holds === 'whole' ? styles.number : '',
-                  cell === cellsOf.get(row)?.[name] ? '' : styles.changed,
+                  (cell ?? '') === (cellsOf.get(row)?.[name] ?? '') ? '' : styles.changed,
                   problems[row]?.[name] ? styles.faulty : '',
                 ].join(' '),
               renderCell: ({ row }) => <span title={problems[row[KEY] ?? '']?.[name]}>{row[name]}</span>,
-              ...(yours && !key && { renderEditCell: renderTextEditor }),
+              editable: ({ [KEY]: row = '' }) => yours && (!key || isNewRow(row)),
+              renderEditCell: CellEditor,
             }),
           )}
           rows={rows}
           rowKeyGetter={(row) => row[KEY] ?? ''}
           rowHeight={44}
+          // `paste` takes the whole block. Without this, Ctrl+V would open the cell's editor first.
+          onCellPaste={({ row }) => row}
           onRowsChange={(next, { indexes, column: { key: column } }) =>
             type(
               indexes.reduce((all, index) => {
@@ -174,6 +200,18 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
   );
 }
 
+/** A block goes into the grid, so the editor closes without its text. */
+function CellEditor(props: RenderEditCellProps<GridRow>) {
+  return (
+    <div
+      className={styles.editor}
+      onPaste={({ clipboardData }) => isBlock(clipboardData.getData('text/plain')) && props.onClose()}
+    >
+      {renderTextEditor(props)}
+    </div>
+  );
+}
+
 function changedText(count: number): string {
   if (count === 0) return 'Nada mudou ainda.';
   return count === 1 ? '1 linha mudada' : `${count.toLocaleString('pt-BR')} linhas mudadas`;
@@ -199,7 +237,7 @@ function FirstProblem({ problems, data: { rows, columns } }: { problems: Problem
   );
   const [first] = all;
   if (!first) return null;
-  const row = rows.find(({ key }) => key === first.key)?.name;
+  const row = rows.find(({ key }) => key === first.key)?.name ?? `linha nova ${Number(first.key) + 1}`;
   const label = columns.find(({ name }) => name === first.column)?.label ?? first.column;
   return (
     <p>

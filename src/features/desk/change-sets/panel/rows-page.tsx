@@ -15,6 +15,7 @@ import { panelUrls } from '#values/panel-urls.ts';
 import type { exportRows, listRows } from '../rows/operations.ts';
 import { type Rows, type UseBeside, useKind } from './answers.ts';
 import { COLUMNS } from './parts.tsx';
+import { takesNewRows } from './typed-cells.ts';
 import { Upload } from './upload.tsx';
 
 const countText = (total: number): string =>
@@ -65,7 +66,7 @@ export function RowsPage() {
       <Link href={panelUrls.kinds()}>Catálogo</Link>
       <div className="cluster" data-gap="4">
         <h1>{data?.title ?? 'Catálogo'}</h1>
-        {data?.columns.some(({ key, yours }) => key && yours) && (
+        {data && takesNewRows(data.columns) && (
           <ButtonLink href={panelUrls.row(kind, null)}>Incluir</ButtonLink>
         )}
       </div>

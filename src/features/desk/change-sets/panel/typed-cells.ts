@@ -3,6 +3,7 @@ import { parseReais } from '#values/money.ts';
 import type { Rows } from './answers.ts';
 
 type Stored = Rows['rows'];
+type Columns = readonly Pick<Rows['columns'][number], 'name' | 'label' | 'key' | 'yours'>[];
 type Cells = Readonly<Record<string, string>>;
 
 /** Cells that a person has typed, by the key of their row and by column. */
@@ -10,6 +11,26 @@ export type TypedCells = Readonly<Record<string, Cells>>;
 
 /** The key of a row that the store does not have. */
 export const NEW_ROW = '';
+
+/** The keys of a grid's new rows, in their order. The store's keys have no line break. */
+const newRow = (index: number): string => (index === 0 ? NEW_ROW : `\n${index}`);
+
+export const isNewRow = (key: string): boolean => key === NEW_ROW || key.startsWith('\n');
+
+/** Whether the person may add rows to a kind with these columns. */
+export const takesNewRows = (columns: Columns): boolean => columns.some(({ key, yours }) => key && yours);
+
+/** Empty rows at the end of a grid, where a paste may begin. */
+const BLANK_ROWS = 5;
+
+/** Keys of the new rows that a grid shows: up to the last with a typed cell, and some empty ones. */
+export function newRows(typed: TypedCells): string[] {
+  const used = Object.entries(typed).flatMap(([key, cells]) =>
+    isNewRow(key) && Object.values(cells).some(Boolean) ? [Number(key) + 1] : [],
+  );
+  const count = used.reduce((most, one) => Math.max(most, one), 0);
+  return Array.from({ length: count + BLANK_ROWS }, (_, index) => newRow(index));
+}
 
 const draftOf = (kind: string): string => `mudancas-${kind}`;
 
@@ -38,12 +59,18 @@ export const withCells = (typed: TypedCells, key: string, cells: Cells): TypedCe
   [key]: { ...typed[key], ...cells },
 });
 
-/** Rows that the typed cells change, as the server takes them. */
-export const typedRows = (stored: Stored, typed: TypedCells) =>
-  stored.flatMap(({ key, cells }) => {
-    const own = typedOver(cells, typed[key] ?? {});
-    return Object.keys(own).length > 0 ? [{ key, cells: { ...cells, ...own }, seen: cells }] : [];
+/** Rows that the typed cells change or add, as the server takes them but for the keys of new ones, which come last. */
+export function typedRows(stored: Stored, typed: TypedCells) {
+  const added = newRows(typed).map((key) => {
+    const filled = Object.entries(typed[key] ?? {}).filter(([, text]) => text !== '');
+    return { key, cells: Object.fromEntries(filled), seen: {} };
   });
+  const changed = stored.map(({ key, cells }) => {
+    const own = typedOver(cells, typed[key] ?? {});
+    return { key, cells: Object.keys(own).length > 0 ? { ...cells, ...own } : {}, seen: cells };
+  });
+  return [...changed, ...added].filter(({ cells }) => Object.keys(cells).length > 0);
+}
 
 /**
  * Moves lowered values into the column that takes their place for a time, so that the store strikes out what it asks for now:
@@ -60,25 +87,74 @@ export function withFormer(typed: TypedCells, stored: Stored, [former, reduced]:
 }
 
 interface Block {
-  /** Where the block begins. The column is an index among `columns`. */
+  /** Where the block begins, as an index among rows and columns. */
   at: { row: number; column: number };
-  /** Columns that a block may fill. */
-  columns: readonly string[];
+  columns: Columns;
   text: string;
 }
 
+interface Pasted {
+  typed: TypedCells;
+  /** Why the paste went nowhere, or what of it did; empty for a whole one. */
+  problem: string;
+}
+
+/** Whether a text of the clipboard has more than one cell. */
+export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));
+
 /**
- * Types the cells that a spreadsheet put on the clipboard (tabs and lines) over the rows, to the right and down. Cells beyond
- * the grid are left out.
+ * Types the cells that a spreadsheet put on the clipboard over the rows, to the right and down. Lines beyond the last row become
+ * new rows. A block whose keys are not those of the rows under it types nothing, since it would change other rows than it names.
  */
-export function withBlock(typed: TypedCells, stored: Stored, { at, columns, text }: Block): TypedCells {
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
-  const filled = stored.slice(at.row, at.row + lines.length).map(({ key }, index) => {
-    const cells = lines[index]?.split('\t') ?? [];
-    const own = columns
-      .slice(at.column, at.column + cells.length)
-      .map((column, place) => [column, cells[place]?.trim() ?? '']);
-    return [key, { ...typed[key], ...Object.fromEntries(own) }] as const;
-  });
-  return { ...typed, ...Object.fromEntries(filled) };
+export function withBlock(typed: TypedCells, stored: Stored, { at, columns, text }: Block): Pasted {
+  const filled: Record<string, Record<string, string>> = {};
+  const leftOut: string[] = [];
+  let count = 0;
+  for (const [line, cells] of linesIn(text).entries()) {
+    const row = stored[at.row + line];
+    const key = row?.key ?? newRow(at.row + line - stored.length);
+    for (const [place, cell] of cells.entries()) {
+      const column = columns[at.column + place];
+      const isSame = row !== undefined && column?.key && row.cells[column.name] === cell;
+      const why = isSame ? '' : obstacle(column, row !== undefined, columns);
+      if (why && row && column?.key && cell) return { typed, problem: why };
+      if (why && cell) leftOut.push(why);
+      if (why || isSame || !column) continue;
+      filled[key] = { ...(filled[key] ?? typed[key]), [column.name]: cell };
+      count += 1;
+    }
+  }
+  return { typed: { ...typed, ...filled }, problem: problemOf(count, leftOut) };
+}
+
+/** Why a cell cannot be pasted; empty if it can. */
+function obstacle(column: Columns[number] | undefined, exists: boolean, columns: Columns): string {
+  if (!column) return 'A grade não tem mais colunas à direita.';
+  if (!exists && !takesNewRows(columns)) return 'Aqui não entram linhas novas.';
+  if (!column.yours) return `Seu papel não muda ${column.label}.`;
+  return exists && column.key
+    ? `${column.label} não muda nas linhas que a loja já tem. Para incluir, cole na primeira linha vazia, no fim da grade.`
+    : '';
+}
+
+function problemOf(filled: number, [why = '', ...others]: readonly string[]): string {
+  if (!why) return filled === 0 ? 'A colagem não tem nada que mude a grade.' : '';
+  const count = others.length + 1;
+  const cells =
+    count === 1 ? '1 célula ficou de fora.' : `${count.toLocaleString('pt-BR')} células ficaram de fora.`;
+  return filled === 0 ? why : `${cells} ${why}`;
+}
+
+/** Cells of a clipboard, trimmed. A spreadsheet quotes those with tabs or line breaks, and doubles quotes in them. */
+function linesIn(text: string): string[][] {
+  const lines: string[][] = [[]];
+  for (const [, cell = '', end] of text
+    .replace(/\r?\n$/, '')
+    .matchAll(/("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r?\n|$)/gy)) {
+    const isQuoted = /^".*[\t\n].*"$/s.test(cell);
+    lines.at(-1)?.push((isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell).trim());
+    if (end === '') break;
+    if (end !== '\t') lines.push([]);
+  }
+  return lines;
 }
