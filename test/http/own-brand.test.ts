@@ -51,6 +51,45 @@ test('a published brand is in the store at its next news of a change, and goes b
   expect((await visitor().request(logo)).status).toBe(200);
 });
 
+test('names, number and contacts of the company follow, on pages and in mails, and a wrong one is refused at its field', async () => {
+  const refused = await drafted(
+    content,
+    marca({ cnpj: '11.111.111/1111-11', telefone: 'ligue', whatsapp: '(61) 3333-0000', email: 'ipe' }),
+  );
+  expect(refused.body.fields).toEqual({
+    '0 cnpj': 'Não é um CNPJ.',
+    '0 telefone': 'Deve ser um telefone, como (61) 3550-0100.',
+    '0 whatsapp': 'Deve ter só números, com o do país, como 5561935500100.',
+    '0 email': 'Deve ser um e-mail.',
+  });
+  const own = {
+    razao_social: 'Ipê Análises Ltda.',
+    cnpj: '11.222.333/0001-81',
+    telefone: '(11) 3333-0000',
+    whatsapp: '551133330000',
+    email: 'oi@labipe.example',
+    endereco: 'Rua dos Ipês, 10, São Paulo - SP',
+  };
+  const { id } = await published(content, marca({ nome: 'Lab Ipê', artigo: 'do', ...own }));
+  changed('anything');
+  await expect.poll(home).toContain('Ipê Análises Ltda. · CNPJ 11.222.333/0001-81 · Rua dos Ipês, 10');
+  const html = await home();
+  expect(html).toContain('<a href="tel:+551133330000">(11) 3333-0000</a>');
+  expect(html).toContain('mailto:oi@labipe.example');
+  expect(html).not.toContain('Buriti Saúde');
+  expect(html).not.toContain('3550-0100');
+  expect(deps.config.mail.from).toBe('Lab Ipê <oi@labipe.example>');
+  expect(deps.config.brand.page.whatsapp).toBe('551133330000');
+  const without = await published(content, marca({ whatsapp: '' }));
+  changed('anything');
+  await expect.poll(() => deps.config.brand.page.whatsapp).toBeUndefined();
+  await content('undo', { id: without.id });
+  await content('undo', { id });
+  changed('anything');
+  await expect.poll(home).toContain('Buriti Saúde Diagnósticos Ltda.');
+  expect(await cellsOf(content, 'marca', 'loja')).toMatchObject({ telefone: '(61) 3550-0100' });
+});
+
 test('colours that cannot be read, and drawings that could run or load something, are refused at their fields', async () => {
   const refused = async (change: Record<string, string>) =>
     (await drafted(content, marca(change))).body.fields;

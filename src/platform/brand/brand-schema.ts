@@ -50,11 +50,8 @@ const theme = object({
 
 export type Theme = v.InferOutput<typeof theme>;
 
-export const brandFile = object({
-  demo: v.optional(v.boolean('deve ser true ou false'), false),
-  name: text(60),
-  preposition: v.optional(v.picklist(PREPOSITIONS, `deve ser ${PREPOSITIONS.join(', ')}`), 'da'),
-  wordmark: v.optional(object({ strong: text(40), light: v.optional(text(40)) })),
+/** Facts that a store may change while it runs, too. */
+export const publicFacts = {
   legalName: text(),
   cnpj: v.pipe(text(), v.check(isCnpj, 'não é um CNPJ')),
   address: text(300),
@@ -63,6 +60,14 @@ export const brandFile = object({
     v.pipe(text(15), v.regex(/^[1-9]\d{9,14}$/, 'deve ter só números, com o do país, como 5561935500100')),
   ),
   email,
+};
+
+export const brandFile = object({
+  demo: v.optional(v.boolean('deve ser true ou false'), false),
+  name: text(60),
+  preposition: v.optional(v.picklist(PREPOSITIONS, `deve ser ${PREPOSITIONS.join(', ')}`), 'da'),
+  wordmark: v.optional(object({ strong: text(40), light: v.optional(text(40)) })),
+  ...publicFacts,
   hours: v.optional(text()),
   technicalDirector: object({ title: text(60), name: text() }),
   cnes: v.optional(v.pipe(text(7), v.regex(/^\d{7}$/, 'deve ter 7 números'))),

@@ -17,6 +17,13 @@ export const ICON_FILES = [
 export interface BrandFacts {
   name: string;
   preposition: PageBrand['preposition'];
+  legalName: string;
+  cnpj: string;
+  address: string;
+  phone: string;
+  /** Digits, starting with the country code; '' without one. */
+  whatsapp: string;
+  email: string;
   theme: Required<Theme>;
   /** SVG. */
   logo: string;
@@ -42,5 +49,7 @@ export interface Brand {
   leaves: boolean;
   /** As the folder says it. */
   own: BrandFacts;
+  /** As the store shows it now. */
+  shown: BrandFacts;
   ownWordmark: PageBrand['wordmark'];
 }

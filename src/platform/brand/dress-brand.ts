@@ -6,19 +6,21 @@ import { DEFAULT_THEME } from './default-theme.ts';
 import { sizeOf } from './svg.ts';
 
 /**
- * Gives the brand this name, article, theme, logo and opening words, in place: whoever holds the brand shows them from now on.
+ * Gives the brand these names, contacts, theme, logo and opening words, in place: whoever holds the brand shows them from now on.
  * Files of earlier looks stay, because open pages may still ask for them. Throws on a logo without a size.
  */
 export function dressBrand(brand: Brand, facts: BrandFacts): void {
-  const { name, preposition, theme, logo, heroTitle } = facts;
+  const { theme, logo, heroTitle, whatsapp, ...texts } = facts;
+  const { name, phone } = texts;
   const size = sizeOf(logo);
   if (!size) throw new Error('the logo has no viewBox');
   const src = `/marca/logo-${hashOf(logo)}.svg`;
   const css = themeCss(theme, brand.leaves);
   const themeSheet = css && `/marca/tema-${hashOf(css)}.css`;
   Object.assign(brand.page, {
-    name,
-    preposition,
+    ...texts,
+    phoneHref: phoneHref(phone),
+    whatsapp: whatsapp || undefined,
     // The wordmark of the brand's folder spells the folder's name.
     wordmark: name === brand.own.name ? brand.ownWordmark : brand.ownWordmark && { strong: name },
     logo: { src, ...size },
@@ -26,9 +28,18 @@ export function dressBrand(brand: Brand, facts: BrandFacts): void {
     darkThemeColour: theme['brand-deep'],
     themeSheet,
   });
+  brand.shown = facts;
   brand.theme = theme;
   brand.heroTitle = heroTitle;
   Object.assign(brand.hashedFiles, { [src]: logo, ...(themeSheet && { [themeSheet]: css }) });
+}
+
+/** Adds Brazil's country code to numbers with an area code; 0800 and short national numbers are dialled as they are. */
+function phoneHref(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return /^[1-9]\d{9,10}$/.test(digits)
+    ? `tel:+55${digits}`
+    : `tel:${phone.startsWith('+') ? '+' : ''}${digits}`;
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);

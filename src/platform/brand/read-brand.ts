@@ -39,16 +39,23 @@ export function readBrand(folder: string): BrandReading {
   const own: BrandFacts = {
     name: facts.name,
     preposition: facts.preposition,
+    legalName: facts.legalName,
+    cnpj: facts.cnpj,
+    address: facts.address,
+    phone: facts.phone,
+    whatsapp: facts.whatsapp ?? '',
+    email: facts.email,
     theme: { ...DEFAULT_THEME, ...theme },
     logo: logoSvg,
     heroTitle: HERO_TITLE,
   };
-  const page = { ...facts, phoneHref: phoneHref(facts.phone) } as PageBrand;
   const brand: Brand = {
     demo,
-    page,
+    // Dressing it completes the page.
+    page: facts as unknown as PageBrand,
     leaves,
     own,
+    shown: own,
     ownWordmark: facts.wordmark,
     theme: own.theme,
     heroTitle: own.heroTitle,
@@ -73,12 +80,4 @@ function parse(json: string): { output?: v.InferOutput<typeof brandFile>; proble
   return {
     problems: issues.map((issue) => `brand.json: ${v.getDotPath(issue) ?? 'tudo'}: ${issue.message}`),
   };
-}
-
-/** Adds Brazil's country code to numbers with an area code; 0800 and short national numbers are dialled as they are. */
-function phoneHref(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return /^[1-9]\d{9,10}$/.test(digits)
-    ? `tel:+55${digits}`
-    : `tel:${phone.startsWith('+') ? '+' : ''}${digits}`;
 }

@@ -181,7 +181,10 @@ export function readSettings(env: NodeJS.ProcessEnv, parts: readonly SettingsPar
     },
     mail: {
       smtpUrl: e.SMTP_URL ?? `smtp://127.0.0.1:${e.SANDBOX_PORT + 1}`,
-      from: e.MAIL_FROM ?? `${brand.page.name} <${brand.page.email}>`,
+      /** It follows a brand that changes while the store runs. */
+      get from() {
+        return e.MAIL_FROM ?? `${brand.page.name} <${brand.page.email}>`;
+      },
       requireTls: production,
     },
     newsletterDialog: e.NEWSLETTER_DIALOG,

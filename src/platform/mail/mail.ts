@@ -29,19 +29,20 @@ const KEPT = { pool: true, maxConnections: 4, idleTimeout: 5_000 } as const;
 
 export interface MailSettings {
   smtpUrl: string;
+  /** Each message reads it again, because the store's name may change while it runs. */
   from: string;
   /** With smtp:// the connection must switch to TLS first (STARTTLS); a server that cannot gets no message. */
   requireTls: boolean;
 }
 
 export function createMailer(settings: MailSettings): SmtpMailer {
-  const { from } = settings;
   // The first message loads nodemailer, which is large and which an idle store does not need.
   let transport: Promise<Transporter> | undefined;
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ id, attachments = [], headers = {}, ...mail }) {
       transport ??= openTransport(settings);
+      const { from } = settings;
+      const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
       const message = {
         ...mail,
         headers: { ...AUTOMATIC, ...headers },

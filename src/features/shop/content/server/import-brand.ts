@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { BrandFacts } from '#platform/brand/brand.ts';
+import { publicFacts } from '#platform/brand/brand-schema.ts';
 import { drawingProblem } from '#platform/brand/svg.ts';
 import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
@@ -35,6 +36,19 @@ type ColourColumn = keyof typeof COLOURS;
 
 const COLOUR_COLUMNS = Object.keys(COLOURS) as ColourColumn[];
 
+const FACTS = {
+  razao_social: 'legalName',
+  cnpj: 'cnpj',
+  telefone: 'phone',
+  whatsapp: 'whatsapp',
+  email: 'email',
+  endereco: 'address',
+} as const;
+
+type FactColumn = keyof typeof FACTS;
+
+const FACT_COLUMNS = Object.keys(FACTS) as FactColumn[];
+
 const MOST_WORDS = 5;
 const LONGEST_WORD = 16;
 
@@ -42,6 +56,12 @@ const row = v.object({
   marca: requiredWordCell(['loja'] as const),
   nome: requiredCell(60),
   artigo: requiredWordCell(PREPOSITIONS),
+  razao_social: cell,
+  cnpj: cell,
+  telefone: cell,
+  whatsapp: cell,
+  email: cell,
+  endereco: cell,
   cor_marca: colourCell,
   cor_marca_escura: colourCell,
   cor_marca_clara: colourCell,
@@ -59,12 +79,14 @@ const load = async (deps: Deps) => ({ own: deps.config.brand.own, facts: await b
 export const brandImporter = defineImporter(
   {
     schema: row,
+    empty: { whatsapp: { whatsapp: '' } },
     load,
     key: ({ marca }) => marca,
     find: (_, { facts }) => facts,
     merge: (r, old, { facts }): BrandFacts => ({
       name: r.nome,
       preposition: r.artigo,
+      ...factsIn(r, old ?? facts),
       theme: {
         ...(old ?? facts).theme,
         ...Object.fromEntries(
@@ -93,6 +115,12 @@ export const brandImporter = defineImporter(
       marca: 'Marca',
       nome: { label: 'Nome', help: 'Como a loja se chama, no alto das páginas, nos e-mails e nos recibos.' },
       artigo: { label: 'Artigo', help: 'Vem antes do nome: "a sua conta da Buriti Saúde".' },
+      razao_social: { label: 'Razão social', help: 'O nome da empresa, no rodapé e nos recibos.' },
+      cnpj: { label: 'CNPJ', help: 'No rodapé e nos recibos.' },
+      telefone: { label: 'Telefone', help: 'Com o DDD, como (61) 3550-0100.' },
+      whatsapp: { label: 'WhatsApp', help: 'Só números, com 55 e o DDD, como 5561935500100.' },
+      email: { label: 'E-mail', help: 'Para onde vai o Fale conosco, e o que a loja mostra.' },
+      endereco: { label: 'Endereço da empresa', help: 'O da sede, no rodapé.' },
       cor_marca: { label: 'Cor da marca', help: 'O fundo do alto das páginas, e links. Como #0e5a40.' },
       cor_marca_escura: { label: 'Cor da marca, escura', help: 'O rodapé, e links sob o ponteiro.' },
       cor_marca_clara: {
@@ -120,10 +148,11 @@ export const brandImporter = defineImporter(
     listed: ['marca', 'nome', 'inicio_frase', 'inicio_palavras'],
     all: load,
     rows: ({ facts }) => [facts],
-    cells: ({ name, preposition, theme, logo, heroTitle }) => ({
+    cells: ({ name, preposition, theme, logo, heroTitle, ...facts }) => ({
       marca: 'loja',
       nome: name,
       artigo: preposition,
+      ...Object.fromEntries(FACT_COLUMNS.map((column) => [column, facts[FACTS[column]]])),
       ...Object.fromEntries(COLOUR_COLUMNS.map((column) => [column, theme[COLOURS[column]]])),
       logo,
       inicio_frase: heroTitle.lead,
@@ -133,6 +162,17 @@ export const brandImporter = defineImporter(
   },
 );
 
+/** An empty cell keeps what the store has. */
+function factsIn(
+  row: Record<FactColumn, string>,
+  old: BrandFacts,
+): Pick<BrandFacts, (typeof FACTS)[FactColumn]> {
+  const { legalName, cnpj, phone, whatsapp, email, address } = old;
+  const kept = { legalName, cnpj, phone, whatsapp, email, address };
+  const typed = FACT_COLUMNS.flatMap((column) => (row[column] ? [[FACTS[column], row[column]]] : []));
+  return { ...kept, ...Object.fromEntries(typed) };
+}
+
 /** The folder's own logo is trusted; only another one is checked. */
 function problemsOf(next: BrandFacts, facts: BrandFacts): Problem[] {
   const logo = next.logo === facts.logo ? null : drawingProblem(next.logo);
@@ -140,6 +180,12 @@ function problemsOf(next: BrandFacts, facts: BrandFacts): Problem[] {
   const { words } = next.heroTitle;
   const isWordy = words.length > MOST_WORDS || words.some((word) => word.length > LONGEST_WORD);
   return [
+    ...FACT_COLUMNS.flatMap((column) => {
+      const { issues } = v.safeParse(publicFacts[FACTS[column]], next[FACTS[column]] || undefined, {
+        abortPipeEarly: true,
+      });
+      return issues ? [{ column, reason: issues[0].message }] : [];
+    }),
     ...(logo ? [{ column: 'logo', reason: logo }] : []),
     ...(isWordy
       ? [{ column: 'inicio_palavras', reason: `até ${MOST_WORDS} palavras, de até ${LONGEST_WORD} letras` }]

@@ -14,15 +14,7 @@ export const brandFacts = async ({ db, config }: Pick<Deps, 'db' | 'config'>): P
 export async function renewBrand(deps: Pick<Deps, 'db' | 'config'>): Promise<boolean> {
   const { brand } = deps.config;
   const facts = await brandFacts(deps);
-  const { name, preposition, logo: image } = brand.page;
-  const shown = {
-    name,
-    preposition,
-    theme: brand.theme,
-    logo: brand.hashedFiles[image.src],
-    heroTitle: brand.heroTitle,
-  };
-  if (isDeepStrictEqual(facts, shown)) return false;
+  if (isDeepStrictEqual(facts, brand.shown)) return false;
   dressBrand(brand, facts);
   return true;
 }
