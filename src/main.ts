@@ -49,6 +49,7 @@ async function main(): Promise<void> {
       port: config.sandboxPort,
       smtpPort: config.sandboxPort + 1,
       dataDir: join(config.dataDir, 'sandbox'),
+      taxOfficePort: config.sandboxPort + 2,
       storeOrigin: new URL(config.baseUrl).origin,
       receiverName: config.brand.page.name,
       ...(config.cards && { acquirer: announcedTo(config.baseUrl, config.cards) }),

@@ -11,6 +11,7 @@ import { openKnobs } from './shared/knobs.ts';
 import { realTimer, type Timer } from './shared/timer.ts';
 import { openPeople } from './social/people.ts';
 import { openContainer } from './tag-manager/container.ts';
+import { startTaxOffice } from './tax-office/service.ts';
 import { sandboxWeb } from './web.ts';
 
 export { SANDBOX_ACQUIRER, SANDBOX_BANK };
@@ -25,6 +26,8 @@ export type SandboxOptions = BankOptions &
     smtpPort?: number;
     clock?: () => Date;
     timer?: Timer;
+    /** 0 takes any free port; absent opens no tax offices, whose certificates cost a moment. */
+    taxOfficePort?: number;
     /** Where charges, notifications, messages and knobs are stored; only in memory without it. */
     dataDir?: string;
     log?: (text: string) => void;
@@ -43,8 +46,14 @@ export async function startSandbox(options: SandboxOptions) {
   const acquirer = openAcquirerService(world, options);
   const payments = [bank, acquirer];
   const container = openContainer();
+  const host = options.host ?? '127.0.0.1';
+  const taxOffice =
+    options.taxOfficePort === undefined
+      ? undefined
+      : await startTaxOffice(world, { port: options.taxOfficePort, host });
   const web = sandboxWeb({
     payments,
+    further: taxOffice ? [taxOffice] : [],
     mailbox,
     knobs,
     people,
@@ -56,10 +65,9 @@ export async function startSandbox(options: SandboxOptions) {
   });
   const smtp = await startSmtp(mailbox, knobs, options.smtpPort ?? 0);
   const server = createAdaptorServer({ fetch: web.app.fetch }) as Server;
-  const host = options.host ?? '127.0.0.1';
   server.listen(options.port, host);
   await once(server, 'listening').catch(async (error: Error) => {
-    await Promise.all([smtp.stop(), ...payments.map((service) => service.stop())]);
+    await Promise.all([smtp.stop(), taxOffice?.stop(), ...payments.map((service) => service.stop())]);
     throw error;
   });
   const { port } = server.address() as AddressInfo;
@@ -68,11 +76,14 @@ export async function startSandbox(options: SandboxOptions) {
   return {
     url,
     smtpPort: smtp.port,
+    /** The tax offices, with the certificates of their authority and of the company that issues notes. */
+    taxOffice: taxOffice && { url: taxOffice.url, certificates: taxOffice.certificates },
     async stop() {
       server.closeAllConnections();
       await Promise.all([
         new Promise((done) => server.close(done)),
         smtp.stop(),
+        taxOffice?.stop(),
         ...payments.map((service) => service.stop()),
       ]);
       mailbox.close();
@@ -95,6 +106,8 @@ export async function startSandbox(options: SandboxOptions) {
       waitForMail: mailbox.waitFor,
       clearMail: mailbox.clear,
       addPerson: people.add,
+      notes: () => taxOffice?.office.notes() ?? [],
+      clearNotes: () => taxOffice?.office.clear(),
     },
   };
 }

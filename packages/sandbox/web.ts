@@ -21,6 +21,8 @@ import type { Container } from './tag-manager/container.ts';
 
 type SandboxServices = {
   payments: readonly PaymentService[];
+  /** Services of which a person sees pages here, and which the store reaches elsewhere. */
+  further: readonly Pick<PaymentService, 'pages'>[];
   mailbox: Mailbox;
   knobs: KnobPanel;
   people: People;
@@ -32,7 +34,7 @@ type SandboxServices = {
 };
 
 export function sandboxWeb(services: SandboxServices) {
-  const { payments, mailbox, knobs, people, clock, timer } = services;
+  const { payments, further, mailbox, knobs, people, clock, timer } = services;
   const app = new Hono();
   for (const { apis } of payments) for (const [path, api] of Object.entries(apis)) app.route(path, api);
   app.route('/viacep', viaCepApi(knobs, timer));
@@ -51,7 +53,7 @@ export function sandboxWeb(services: SandboxServices) {
   app.use(sameSite, policy(services.storeOrigin), bodyLimit({ maxSize: 64 * 1024 }));
   for (const { buttons } of payments) if (buttons) app.route('/_sim', buttons);
   app.route('/_sim', controlRoutes(knobs, mailbox));
-  const paymentPages = payments.flatMap(({ pages }) => Object.entries(pages));
+  const paymentPages = [...payments, ...further].flatMap(({ pages }) => Object.entries(pages));
   for (const [path, { app: pages }] of paymentPages) app.route(path, pages);
   app.route('/correio', mailPages(mailbox, knobs));
   app.route('/cep', cepPage(knobs));

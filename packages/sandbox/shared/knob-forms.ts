@@ -68,6 +68,15 @@ const groups = {
     { name: 'autenticacaoForaDoAr', label: 'Autenticação fora do ar (500)' },
     { name: 'autenticacaoDemoraMs', label: 'Demora para responder (ms)' },
   ],
+  notas: [
+    { name: 'notasRecusar', label: 'Recusar com este código (E0240, E0312…; vazio aceita)' },
+    { name: 'notasDemoraMs', label: 'Demora para responder (ms)' },
+    { name: 'notasForaDoAr', label: 'Fora do ar (503)' },
+    { name: 'notasPagina404', label: 'Responder a página 404 do servidor' },
+    { name: 'notasSemResposta', label: 'Próximas notas e cancelamentos feitos e nunca respondidos' },
+    { name: 'notasCertificadoRecusado', label: 'Recusar o certificado (403)' },
+    { name: 'notasPrazoEncerrado', label: 'Acabou o prazo de cancelar e substituir' },
+  ],
 } as const satisfies Record<string, readonly Field[]>;
 
 export type KnobGroup = keyof typeof groups;

@@ -77,6 +77,17 @@ const knobs = v.strictObject({
   autenticacaoSemDesafio: v.boolean(),
   /** Billing addresses abroad answer 400. */
   autenticacaoSoBrasil: v.boolean(),
+  notasDemoraMs: times(DAY_MS),
+  notasForaDoAr: v.boolean(),
+  /** The web server answers its own page in HTML. */
+  notasPagina404: v.boolean(),
+  /** Declarations and cancellations are refused with this code. */
+  notasRecusar: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{1,3}\d{1,4}$/))),
+  /** The next n notes and cancellations are made and never answered. */
+  notasSemResposta: times(1000),
+  notasCertificadoRecusado: v.boolean(),
+  /** The municipality takes neither cancellations nor replacements any more. */
+  notasPrazoEncerrado: v.boolean(),
 });
 
 export type Knobs = v.InferOutput<typeof knobs>;
@@ -87,7 +98,8 @@ type CountingKnob =
   | 'adquirenteFalhas500'
   | 'adquirenteVendaSemResposta'
   | 'adquirenteEstornoSemResposta'
-  | 'adquirenteStatus0';
+  | 'adquirenteStatus0'
+  | 'notasSemResposta';
 
 const off: Knobs = {
   duplicar: 0,
@@ -132,6 +144,13 @@ const off: Knobs = {
   autenticacaoPelaBandeira: false,
   autenticacaoSemDesafio: false,
   autenticacaoSoBrasil: false,
+  notasDemoraMs: 0,
+  notasForaDoAr: false,
+  notasPagina404: false,
+  notasRecusar: null,
+  notasSemResposta: 0,
+  notasCertificadoRecusado: false,
+  notasPrazoEncerrado: false,
 };
 
 export type KnobPanel = ReturnType<typeof openKnobs>;
