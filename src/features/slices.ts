@@ -31,6 +31,7 @@ import { cards } from './purchase/cards/slice.ts';
 import { cart } from './purchase/cart/slice.ts';
 import { checkout } from './purchase/checkout/slice.ts';
 import { counterPayments } from './purchase/counter-payments/slice.ts';
+import { invoices } from './purchase/invoices/slice.ts';
 import { orderTracking } from './purchase/order-tracking/slice.ts';
 import { orders } from './purchase/orders/slice.ts';
 import { payments } from './purchase/payments/slice.ts';
@@ -81,6 +82,7 @@ export const slices = [
   orderTracking,
   vouchers,
   payments,
+  invoices,
   pix,
   cards,
   counterPayments,

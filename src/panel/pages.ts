@@ -245,6 +245,13 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/desk/orders/exceptions/panel/disputes-page.tsx')).DisputesPage,
   },
   {
+    path: 'notas',
+    title: 'Notas fiscais',
+    group: 'closing',
+    needs: 'invoices/list',
+    load: async () => (await import('#features/purchase/invoices/panel/invoices-page.tsx')).InvoicesPage,
+  },
+  {
     path: 'estoque-baixo',
     title: 'Estoque baixo',
     needs: 'home/low-stock',

@@ -11,6 +11,7 @@ import { subscribe } from '#features/outreach/newsletter/server/subscribe.ts';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { setCoupon } from '#features/purchase/cart/server/change-cart.ts';
 import { placeOrder } from '#features/purchase/checkout/server/place-order.ts';
+import { sealDocument } from '#features/purchase/invoices/server/internal/sealed-document.ts';
 import { advanceOrder } from '#features/purchase/orders/fulfilment/server/advance-order.ts';
 import { txidOf } from '#features/purchase/pix/pix.ts';
 import { expireQuotes } from '#features/purchase/quotes/server/end-quote.ts';
@@ -179,6 +180,18 @@ export async function wholeCustomer(store: Store) {
        beneficiary_name, beneficiary_civil_name, beneficiary_document, $3, 'AB123', '2027-03-31', 'GSK', '1ª dose', $2, 'ana'
      from order_lines where order_id = $1`,
     [attended.orderId, deps.clock.now(), ZULMIRA.mother],
+  );
+  await pool.query(
+    `insert into invoices (id, order_id, issuer_id, rule_id, state, series, number, day, cents, created_at, access_key, note_number, note_xml)
+     select gen_random_uuid(), $1, r.issuer_id, r.id, 'authorized', 1, 1000000 + $2, $3::timestamptz, 3190, $3, $4, '12', $5
+     from invoice_tax_rules r limit 1`,
+    [
+      attended.orderId,
+      id,
+      deps.clock.now(),
+      String(id).padStart(50, '0'),
+      sealDocument(deps.config, `<NFSe>${ZULMIRA.payer}</NFSe>`),
+    ],
   );
   const refunded = await order({ paid: true });
   await cancelOrder(deps, { incrementId: refunded.incrementId, reason: ZULMIRA.reason });

@@ -33,6 +33,7 @@ import { announcedTo, cardEnv } from './card-env.ts';
 import { testDatabase } from './database.ts';
 import { limitsOf, testDeps } from './deps.ts';
 import { jobRunner } from './job-runner.ts';
+import { nfseEnv } from './nfse-env.ts';
 import { visitorClient } from './visitor-client.ts';
 
 interface Extras {
@@ -56,10 +57,13 @@ export async function payingStore({
   timer,
   bankTimeoutMs = 2000,
   settings = {},
+  taxOffice = false,
 }: {
   timer?: Timer;
   bankTimeoutMs?: number;
   settings?: Record<string, string>;
+  /** Opens the tax offices too, so that attended services get their notes. */
+  taxOffice?: boolean;
 } = {}) {
   const { db, pool, connectionString } = await testDatabase({ demo: true });
   const bare = testDeps(db);
@@ -73,16 +77,19 @@ export async function payingStore({
     clock: () => bare.clock.instant,
     ...(timer && { timer }),
     acquirer: { ...announcedTo(baseUrl), voidPauseMs: 0 },
+    ...(taxOffice && { taxOfficePort: 0 }),
   });
   const read = readConfig({
     SECRET: bare.config.secret,
     SANDBOX_PORT: new URL(sandbox.url).port,
     ...cardEnv(sandbox.url),
+    ...nfseEnv(sandbox.taxOffice),
     ...settings,
   });
   const config = {
     ...bare.config,
     ...Object.fromEntries(METHOD_SETTINGS.map(({ name }) => [name, read[name]])),
+    ...(!taxOffice && { invoices: { ...read.invoices, tls: undefined } }),
     baseUrl,
     mail: { ...bare.config.mail, smtpUrl: `smtp://127.0.0.1:${sandbox.smtpPort}` },
   };

@@ -16,12 +16,20 @@ test('reads when a chain and a list of authorities end, and finds unreadable fil
   const tls = { certFile: own.certFile, keyFile: own.keyFile, caFile: authority.certFile };
   const query = new URLSearchParams({ sslcert: broken, sslrootcert: join(folder, 'nenhum') });
   expect(
-    certificateStates({ pix: { tls }, databaseUrl: `postgres://loja@db.interno/loja?${query}` }),
+    certificateStates({
+      pix: { tls },
+      invoices: { tls: undefined },
+      databaseUrl: `postgres://loja@db.interno/loja?${query}`,
+    }),
   ).toEqual([
     { setting: 'PIX_CERT_FILE', expiresAt: new Date('2026-12-31T12:00:00Z') },
     { setting: 'DATABASE_URL, sslcert', expiresAt: null },
     { setting: 'PIX_CA_FILE', expiresAt: new Date('2030-01-01T12:00:00Z') },
     { setting: 'DATABASE_URL, sslrootcert', expiresAt: null },
   ]);
-  expect(certificateStates({ pix: { tls: undefined } })).toEqual([]);
+  expect(certificateStates({ pix: { tls: undefined }, invoices: { tls: undefined } })).toEqual([]);
+  expect(certificateStates({ pix: { tls: undefined }, invoices: { tls } })).toEqual([
+    { setting: 'NFSE_CERT_FILE', expiresAt: new Date('2026-12-31T12:00:00Z') },
+    { setting: 'NFSE_CA_FILE', expiresAt: new Date('2030-01-01T12:00:00Z') },
+  ]);
 });

@@ -7,18 +7,33 @@ export interface CertificateState {
   expiresAt: Date | null;
 }
 
+interface Held {
+  /** The sandbox makes its files itself, while it starts. */
+  tls: { certFile: string; caFile: string | undefined; ofSandbox?: boolean } | undefined;
+}
+
 interface Files {
   databaseUrl?: string | undefined;
-  pix: { tls: { certFile: string; caFile: string | undefined } | undefined };
+  pix: Held;
+  invoices: Held;
 }
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
 /** A chain expires with its first certificate, a list of accepted authorities with its last one. */
-export function certificateStates({ databaseUrl, pix }: Files): CertificateState[] {
+export function certificateStates({ databaseUrl, pix, invoices }: Files): CertificateState[] {
   const query = URL.parse(serversOf(databaseUrl ?? '')[0])?.searchParams;
-  const own = { PIX_CERT_FILE: pix.tls?.certFile, 'DATABASE_URL, sslcert': query?.get('sslcert') };
-  const accepted = { PIX_CA_FILE: pix.tls?.caFile, 'DATABASE_URL, sslrootcert': query?.get('sslrootcert') };
+  const issuing = invoices.tls?.ofSandbox ? undefined : invoices.tls;
+  const own = {
+    PIX_CERT_FILE: pix.tls?.certFile,
+    NFSE_CERT_FILE: issuing?.certFile,
+    'DATABASE_URL, sslcert': query?.get('sslcert'),
+  };
+  const accepted = {
+    PIX_CA_FILE: pix.tls?.caFile,
+    NFSE_CA_FILE: issuing?.caFile,
+    'DATABASE_URL, sslrootcert': query?.get('sslrootcert'),
+  };
   const states = (files: Record<string, string | null | undefined>, which: (...times: number[]) => number) =>
     Object.entries(files).flatMap(([setting, file]) =>
       file ? [{ setting, expiresAt: expiryOf(file, which) }] : [],

@@ -199,6 +199,7 @@ export function readSettings(env: NodeJS.ProcessEnv, parts: readonly SettingsPar
   const store = {
     sandbox,
     usesSandbox,
+    sandboxDir: join(dataDir, 'sandbox'),
     merchantName: brand.page.name,
     derivedSecret: (purpose: string) => derived(`${purpose}:${secret}`),
   };

@@ -7,6 +7,8 @@ export interface StoreSettings {
   /** The sandbox's address, even if it does not run. */
   sandbox: string;
   usesSandbox: boolean;
+  /** The folder in which the sandbox remembers. */
+  sandboxDir: string;
   merchantName: string;
   /** A secret of 32 digits, derived from the store's for this purpose. */
   derivedSecret(purpose: string): string;

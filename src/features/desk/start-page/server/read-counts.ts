@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isUnbookable } from '#features/care/appointments/server/unbookable.ts';
 import { requestsToDecide } from '#features/purchase/cancellations/server/read-cancellations.ts';
+import { type NoteRules, noteRulesInSql } from '#features/purchase/invoices/server/missing-configuration.ts';
 import { type OrderStats, orderStats } from '#features/purchase/orders/server/order-stats.ts';
 import {
   type PaymentStats,
@@ -33,6 +34,7 @@ export interface StoreCounts {
   orders: OrderStats;
   toDecide: number;
   payments: PaymentStats;
+  noteRules: NoteRules;
 }
 
 export async function readCounts(db: Db, now: Date): Promise<StoreCounts> {
@@ -42,6 +44,7 @@ export async function readCounts(db: Db, now: Date): Promise<StoreCounts> {
       ${codesWhere(isFree)} as "freeServices", ${codesWhere(() => isUnbookable)} as unbookable,
       ${codesWhere(() => lacksPart)} as "brokenPackages", ${pagesInSql} as pages,
       ${jsonRow(quoteStats(now))} as quotes, ${jsonRow(orderStats(now))} as orders,
-      (select count(*)::int from (${requestsToDecide(null)}) waiting) as "toDecide", ${jsonRow(paymentStats(now))} as payments`);
+      (select count(*)::int from (${requestsToDecide(null)}) waiting) as "toDecide", ${jsonRow(paymentStats(now))} as payments,
+      ${noteRulesInSql} as "noteRules"`);
   return rows[0] as unknown as StoreCounts;
 }

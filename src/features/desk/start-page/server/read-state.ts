@@ -1,4 +1,5 @@
 import { rulesToCheck } from '#features/care/preparation/server/rules-to-check.ts';
+import { missingOf } from '#features/purchase/invoices/server/missing-configuration.ts';
 import { pageFaults } from '#features/shop/content/server/page-faults.ts';
 import { demoFieldsOf } from '#platform/brand/demo-data.ts';
 import { certificateStates } from '#platform/config/certificates.ts';
@@ -28,7 +29,15 @@ export async function readState(deps: Deps, reader: Reader = 'shell') {
     return { database, certificates, ...unknown, problems: [problem] };
   }
   const jobs = await readJobs(db, { hasJobs: database.hasJobs, now });
-  const { quotes, orders: waitingOrders, toDecide, payments, pages, ...facts } = await readCounts(db, now);
+  const {
+    quotes,
+    orders: waitingOrders,
+    toDecide,
+    payments,
+    pages,
+    noteRules,
+    ...facts
+  } = await readCounts(db, now);
   const orders = { ...waitingOrders, toDecide };
   const problems = stateProblems(
     {
@@ -37,6 +46,7 @@ export async function readState(deps: Deps, reader: Reader = 'shell') {
       brandFields: demoFieldsOf(config.brand),
       pages: pageFaults(pages, config.brand),
       rules: await rulesToCheck(deps),
+      notes: missingOf(deps, noteRules),
       production: config.production,
       database,
       certificates,

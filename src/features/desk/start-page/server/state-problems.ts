@@ -8,12 +8,14 @@ import { DEMO_PEOPLE } from './demo-people.ts';
 import type { JobsState } from './jobs-state.ts';
 import type { StoreCounts } from './read-counts.ts';
 
-interface Facts extends Omit<StoreCounts, 'toDecide' | 'pages'> {
+interface Facts extends Omit<StoreCounts, 'toDecide' | 'pages' | 'noteRules'> {
   now: Date;
   /** Fields of brand.json with the demo's data. */
   brandFields: string[];
   pages: PageFault[];
   rules: RulesToCheck;
+  /** What tax notes lack. */
+  notes: string[];
   production: boolean;
   database: DatabaseStats;
   certificates: CertificateState[];
@@ -35,6 +37,7 @@ export const stateProblems = (facts: Facts, reader: Reader): string[] => [
   ...machineProblems(facts),
   ...publishingProblems(facts),
   ...ruleProblems(facts.rules),
+  ...facts.notes,
   ...facts.certificates.flatMap((one) => certificateProblem(one, facts.now)),
   ...jobProblems(facts.jobs, reader),
   ...tradeProblems(facts, advising(reader)),

@@ -7,6 +7,7 @@ import { type Actor, mayMove, type OrderStatus } from '../status.ts';
 import { updateLineState } from './internal/line-rows.ts';
 import { selectLines } from './internal/queries.ts';
 import { moveOrder, recordEvent } from './move-order.ts';
+import { settleInvoicesJob } from './order-jobs.ts';
 import { promiseResults } from './promise-results.ts';
 
 /** Puts the lines' places on sale again. Needs the lock of the order. */
@@ -27,6 +28,7 @@ export async function cancelLines(
     lines.map(({ variantId }) => ({ variantId, amount: 1 })),
   );
   await releaseVisitsOf(tx, quoteId, openLines(await selectLines(tx.db, [orderId])));
+  await tx.jobs.enqueue(tx.db, settleInvoicesJob, { orderId });
 }
 
 interface Attendance {
@@ -47,6 +49,7 @@ export async function attendLines(
   await updateLineState(tx.db, ids, { state: 'attended', stateAt: now });
   await promiseResults(tx, lines, collectedAt ?? now);
   await recordEvent(tx, orderId, { kind: 'attended', actor: 'operator', who, reason, data: { lines: ids } });
+  await tx.jobs.enqueue(tx.db, settleInvoicesJob, { orderId });
 }
 
 interface Follow {

@@ -6,7 +6,7 @@ import { holdUntil } from '../deadline.ts';
 import type { Order, PaidCard } from '../order.ts';
 import { holdAgain } from './hold-order.ts';
 import { moveOrder, recordCard, recordPaidAt } from './move-order.ts';
-import { appointmentsJob, ORDER_MAILS } from './order-jobs.ts';
+import { appointmentsJob, ORDER_MAILS, settleInvoicesJob } from './order-jobs.ts';
 import { scheduleWalkIns } from './schedule-order.ts';
 
 interface Confirmation {
@@ -33,6 +33,7 @@ export async function confirmOrder(tx: Deps, { order, paidAt, received }: Confir
   await scheduleWalkIns(tx, order.id);
   await keepAppointments(tx, order);
   await tx.jobs.enqueue(tx.db, ORDER_MAILS.paid, { orderId: order.id });
+  await tx.jobs.enqueue(tx.db, settleInvoicesJob, { orderId: order.id });
   return true;
 }
 

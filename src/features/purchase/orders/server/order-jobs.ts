@@ -111,4 +111,12 @@ export const appointmentsJob = defineJob(
   { urgency: 'money', idOf: ({ orderId }) => orderId },
 );
 
+/** Makes the tax notes of an order what its services demand, after one was attended, cancelled, reopened or paid. */
+export const settleInvoicesJob = defineJob(
+  'invoices.settle',
+  'Preparar notas fiscais',
+  v.object({ orderId: id }),
+  { urgency: 'housekeeping', waitingKey: ({ orderId }) => orderId },
+);
+
 export const remindPlannedJob = defineSchedule('preparation.remind', 'Lembrar do preparo', EVERY_HOUR);

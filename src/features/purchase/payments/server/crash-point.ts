@@ -1,6 +1,9 @@
 import type { Config } from '../../../../platform/config/config.ts';
 
-/** Tests kill the process at these points between "pagar" and "pago", to check that nothing is lost or paid twice. */
+/**
+ * Tests kill the process at these points, between "pagar" and "pago" and between attendance and tax note, to check that nothing is
+ * lost, paid or declared twice.
+ */
 export type CrashPoint =
   | 'order-committed'
   | 'sale-claimed'
@@ -14,7 +17,11 @@ export type CrashPoint =
   | 'callback-received'
   | 'receipt-stored'
   | 'before-paid-commit'
-  | 'after-paid-commit';
+  | 'after-paid-commit'
+  | 'note-number-taken'
+  | 'note-sent'
+  | 'note-answered'
+  | 'note-stored';
 
 export function crashPoint(config: Pick<Config, 'production'>, name: CrashPoint): void {
   if (!config.production && process.env.CRASH_AT === name) process.kill(process.pid, 'SIGKILL');

@@ -22,7 +22,7 @@ export async function servingAreas(deps: Deps, cep: string): Promise<(ServingAre
   return isCep(cep) ? areasOfCep(deps, cepDigits(cep)) : [];
 }
 
-/** Returns city and state by CEP (8 digits) from our own ranges. Omits CEPs outside them. */
+/** Returns city, state and IBGE code by CEP (8 digits) from our own ranges. Omits CEPs outside them. */
 export const citiesOf = (deps: Deps, ceps: readonly string[]) => selectCitiesOf(deps.db, ceps);
 
 const feesOfStore = createVersionedCache<number, FeeRow[]>(async ({ db }, storeId) => {

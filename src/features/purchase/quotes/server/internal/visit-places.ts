@@ -26,9 +26,10 @@ export async function visitPlaces(
   );
   const cities = await citiesOf(deps, [...byCep.keys()]);
   const places: PlacesByCep = {};
-  for (const [cep, visited] of byCep)
+  for (const [cep, visited] of byCep) {
+    const found = cities.get(cep);
     places[cep] = {
-      city: cities.get(cep) ?? null,
+      city: found ? { city: found.city, state: found.state } : null,
       windows: await hasFreeWindow(deps, plansAt(cep, visited, rules)),
       times: visitTimes(
         visited.map(({ product, unit }) => ({
@@ -39,6 +40,7 @@ export async function visitPlaces(
         })),
       ),
     };
+  }
   return places;
 }
 

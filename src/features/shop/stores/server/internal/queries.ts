@@ -11,6 +11,8 @@ import { cepAreas, deliveryAreas, laboratories, specialDays, stores, units } fro
 interface City {
   city: string;
   state: string;
+  /** IBGE, 7 digits. */
+  ibgeCode: string;
 }
 
 const storeColumns = {
@@ -152,15 +154,15 @@ export const selectLaboratories = (db: Db): Promise<Laboratory[]> => db.select()
 /** Ranges do not overlap, so a CEP has at most one city. */
 export async function selectCitiesOf(db: Db, ceps: readonly string[]): Promise<Map<string, City>> {
   if (ceps.length === 0) return new Map();
-  const { city, state, cepStart: start, cepEnd: end } = cepAreas;
+  const { city, state, ibgeCode, cepStart: start, cepEnd: end } = cepAreas;
   const areas = await db
-    .select({ city, state, start, end })
+    .select({ city, state, ibgeCode, start, end })
     .from(cepAreas)
     .where(or(...ceps.map((cep) => and(lte(start, cep), gte(end, cep)))));
   const found = new Map<string, City>();
   for (const cep of ceps) {
     const area = areas.find((one) => one.start <= cep && cep <= one.end);
-    if (area) found.set(cep, { city: area.city, state: area.state });
+    if (area) found.set(cep, { city: area.city, state: area.state, ibgeCode: area.ibgeCode });
   }
   return found;
 }

@@ -1,0 +1,105 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { readSession } from '#features/desk/staff/panel/session.ts';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { InvoicesPage } from './invoices-page.tsx';
+
+const note = {
+  id: '11111111-1111-4111-8111-111111111111',
+  incrementId: '100000042',
+  issuer: 'bhz',
+  number: 7,
+  noteNumber: '12',
+  state: 'authorized',
+  day: '2026-11-20',
+  cents: 3190,
+  cancelling: false,
+  refusal: null,
+};
+const refused = {
+  ...note,
+  id: '22222222-2222-4222-8222-222222222222',
+  incrementId: '100000043',
+  noteNumber: '',
+  state: 'refused',
+  refusal: { code: 'E0240', text: 'O CEP não é do município.', advice: 'Confira com quem comprou.' },
+};
+const LIST = '/painel/v1/invoices/list';
+const CANCEL = '/painel/v1/invoices/cancel';
+const REISSUE = '/painel/v1/invoices/reissue';
+
+async function renderNotes(
+  more: object = {},
+  operations = ['invoices/reissue', 'invoices/cancel', 'invoices/document'],
+) {
+  const user = userEvent.setup();
+  const server = fakeServer({
+    '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations, steppedUp: true },
+    [LIST]: {
+      rows: [note, refused],
+      pages: 1,
+      totals: [{ issuer: 'bhz', notes: 1, notedCents: 3190, renderedCents: 6380 }],
+      missing: [],
+      certificateUntil: '2027-03-01T12:00:00Z',
+      ...more,
+    },
+  });
+  await readSession();
+  render(<InvoicesPage />);
+  await screen.findByText('100000042');
+  return { server, user };
+}
+
+test('shows notes, refusals with what to do, sums with their difference, and the certificate’s end', async () => {
+  await renderNotes({ missing: ['Falta aprovar a regra fiscal de vacinas.'] });
+  screen.getByText(/E0240: O CEP não é do município\. Confira com quem comprou\./);
+  screen.getByText(/^-R\$\s31,90$/);
+  screen.getByText('O certificado vale até 01/03/2027.');
+  screen.getByText('Falta aprovar a regra fiscal de vacinas.');
+});
+
+test('filters by month, state and number', async () => {
+  const { server, user } = await renderNotes();
+  await user.selectOptions(screen.getByLabelText('Situação'), 'waiting');
+  await user.type(screen.getByLabelText('Pedido ou nota'), '100000043');
+  await user.click(screen.getByRole('button', { name: 'Mostrar' }));
+  expect(server.callsTo(LIST).at(-1)?.body).toMatchObject({
+    filter: 'waiting',
+    search: '100000043',
+    page: 1,
+  });
+});
+
+test('a refused note is issued again, and what is still wrong stays beside the button', async () => {
+  const { server, user } = await renderNotes();
+  const button = screen.getByRole('button', { name: 'Emitir de novo a nota do pedido 100000043' });
+  server.answer(REISSUE, () =>
+    Response.json({ code: 'still_wrong', detail: 'A nota seria recusada de novo.' }, { status: 409 }),
+  );
+  await user.click(button);
+  await screen.findByText('A nota seria recusada de novo.');
+  server.answer(REISSUE, { ok: true });
+  await user.click(button);
+  await screen.findByText('A nota do pedido 100000043 vai ser emitida de novo.');
+  expect(server.callsTo(REISSUE).at(-1)?.body).toEqual({ invoiceId: refused.id });
+});
+
+test('a cancellation asks for reason and explanation', async () => {
+  const { server, user } = await renderNotes();
+  server.answer(CANCEL, { ok: true });
+  await user.click(screen.getByRole('button', { name: 'Cancelar a nota 12' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText(/Motivo/), '1');
+  await user.type(dialog.getByLabelText(/Explicação/), 'O valor da nota está errado.');
+  await user.click(dialog.getByRole('button', { name: 'Cancelar a nota' }));
+  await screen.findByText('Pedimos ao município o cancelamento da nota 12.');
+  expect(server.callsTo(CANCEL).map(({ body }) => body)).toEqual([
+    { invoiceId: note.id, reason: 1, text: 'O valor da nota está errado.' },
+  ]);
+});
+
+test('a role that only looks has no buttons', async () => {
+  await renderNotes({}, []);
+  expect(screen.queryByRole('button', { name: /nota/ })).toBeNull();
+});

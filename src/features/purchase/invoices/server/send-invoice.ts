@@ -1,0 +1,193 @@
+import { settleInvoicesJob } from '#features/purchase/orders/server/order-jobs.ts';
+import { crashPoint } from '#features/purchase/payments/server/crash-point.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { declarationId } from '../declaration.ts';
+import { cancellationXml } from '../declaration-xml.ts';
+import type { Refusal } from '../invoice.ts';
+import {
+  type Invoice,
+  lockInvoice,
+  selectInvoice,
+  selectIssuer,
+  takeOverLines,
+  updateInvoice,
+} from './internal/queries.ts';
+import { isOf } from './internal/read-note.ts';
+import { openDocument, sealDocument } from './internal/sealed-document.ts';
+import { mailInvoiceJob } from './invoice-jobs.ts';
+import type { AuthorizedNote, TaxOffices } from './invoice-transport.ts';
+
+/** The number has a note already: of this declaration, since no other one bears it. */
+const HAS_NOTE = 'E0014';
+/** The note has been cancelled already, or another event stands in the way. */
+const HAS_EVENT = 'E0840';
+
+class NoAnswer extends Error {}
+
+/** `waitedMs`: since the declaration was made, or the cancellation asked for. */
+export interface Asked {
+  answered: boolean;
+  waitedMs: number;
+}
+
+/** Sends a declaration, or asks what became of one that was sent before. */
+export const sendInvoice = (deps: Deps, offices: TaxOffices, invoiceId: string): Promise<Asked> =>
+  asking(deps, invoiceId, (note) => send(deps, offices, note));
+
+/** Cancels a note at the tax office, or asks whether that happened. */
+export const cancelInvoice = (deps: Deps, offices: TaxOffices, invoiceId: string): Promise<Asked> =>
+  asking(deps, invoiceId, (note) => cancel(deps, offices, note));
+
+async function asking(deps: Deps, invoiceId: string, ask: (note: Invoice) => Promise<void>): Promise<Asked> {
+  const note = await selectInvoice(deps.db, invoiceId);
+  if (!note) return { answered: true, waitedMs: 0 };
+  const since = note.cancelAskedAt ?? note.createdAt;
+  const waitedMs = deps.clock.now().getTime() - since.getTime();
+  try {
+    await ask(note);
+    return { answered: true, waitedMs };
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    deps.log.warn({ invoice: invoiceId, detail: error.message }, 'the tax office gave no answer');
+    return { answered: false, waitedMs };
+  }
+}
+
+async function send(deps: Deps, offices: TaxOffices, note: Invoice): Promise<void> {
+  if (note.number === null || note.declarationXml === null) return;
+  if (note.state !== 'to_issue' && note.state !== 'sent') return;
+  const issuer = await selectIssuer(deps.db, note.issuerId);
+  if (!issuer) return;
+  const office = offices.office(issuer.transport);
+  const id = declarationId({ ...issuer, series: note.series }, note.number);
+  const signedXml =
+    note.state === 'sent'
+      ? openDocument(deps.config, note.declarationXml)
+      : await markSent(deps, offices, note);
+  if (signedXml === null) return;
+  crashPoint(deps.config, 'note-sent');
+  if (note.state === 'sent') {
+    const found = await office.find(id);
+    if (!found.ok) throw new NoAnswer(found.detail);
+    if (found.value) return adopt(deps, note, signedXml, found.value);
+  }
+  const issued = await office.issue(signedXml);
+  crashPoint(deps.config, 'note-answered');
+  if (issued.ok) return authorize(deps, note, issued.value);
+  if (issued.code === 'unavailable') throw new NoAnswer(issued.detail);
+  if (issued.refusals.some(({ code }) => code === HAS_NOTE)) {
+    const found = await office.find(id);
+    if (!found.ok) throw new NoAnswer(found.detail);
+    if (found.value) return adopt(deps, note, signedXml, found.value);
+  }
+  await refuse(deps, note, issued.refusals);
+}
+
+/** Signs the declaration and records that it leaves. Returns null when another process was first. */
+function markSent(deps: Deps, offices: TaxOffices, { id, declarationXml }: Invoice): Promise<string | null> {
+  const signed = offices.sign(openDocument(deps.config, declarationXml ?? ''));
+  return inTransaction(deps, async (tx) => {
+    const note = await lockInvoice(tx.db, id);
+    if (note?.state !== 'to_issue') return null;
+    await updateInvoice(tx.db, id, {
+      state: 'sent',
+      sentAt: tx.clock.now(),
+      declarationXml: sealDocument(tx.config, signed),
+    });
+    return signed;
+  });
+}
+
+/** A note that was found is this declaration's, unless another program used the number for one of its own. */
+async function adopt(deps: Deps, note: Invoice, signedXml: string, found: AuthorizedNote): Promise<void> {
+  if (isOf(found.xml, signedXml)) return authorize(deps, note, found);
+  await inTransaction(deps, async (tx) => {
+    const text = `O número ${note.number} da série ${note.series} já é de outra nota, que não é desta loja.`;
+    if ((await lockInvoice(tx.db, note.id))?.state === 'sent')
+      await updateInvoice(tx.db, note.id, { state: 'to_check', refusalCode: HAS_NOTE, refusalText: text });
+  });
+}
+
+async function authorize(deps: Deps, { id }: Invoice, note: AuthorizedNote): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const before = await lockInvoice(tx.db, id);
+    if (before?.state !== 'sent') return;
+    await updateInvoice(tx.db, id, {
+      state: 'authorized',
+      authorizedAt: tx.clock.now(),
+      accessKey: note.accessKey,
+      noteNumber: note.number,
+      noteXml: sealDocument(tx.config, note.xml),
+    });
+    if (before.replacesId !== null) {
+      await updateInvoice(tx.db, before.replacesId, { state: 'replaced' });
+      await takeOverLines(tx.db, id);
+    }
+    await tx.jobs.enqueue(tx.db, mailInvoiceJob, { invoiceId: id });
+    // Something may have changed while the answer was on its way.
+    await tx.jobs.enqueue(tx.db, settleInvoicesJob, { orderId: before.orderId });
+  });
+  crashPoint(deps.config, 'note-stored');
+}
+
+const textOf = (refusals: readonly Refusal[]) => ({
+  refusalCode: refusals[0]?.code ?? '',
+  refusalText: refusals.map(({ code, text }) => `${code} ${text}`.trim()).join('; '),
+});
+
+async function refuse(deps: Deps, { id }: Invoice, refusals: readonly Refusal[]): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const note = await lockInvoice(tx.db, id);
+    if (note?.state === 'sent') await updateInvoice(tx.db, id, { state: 'refused', ...textOf(refusals) });
+  });
+  deps.log.warn({ invoice: id, codes: refusals.map(({ code }) => code) }, 'a tax note was refused');
+}
+
+async function cancel(deps: Deps, offices: TaxOffices, note: Invoice): Promise<void> {
+  if (note.state !== 'authorized' || note.cancelAskedAt === null || note.number === null) return;
+  const { accessKey, cancelReason, cancelText } = note;
+  const issuer = await selectIssuer(deps.db, note.issuerId);
+  if (!issuer || accessKey === null) return;
+  const office = offices.office(issuer.transport);
+  const target = { accessKey, declarationId: declarationId({ ...issuer, series: note.series }, note.number) };
+  const lookUp = async () => {
+    const found = await office.findCancellation(target);
+    if (!found.ok) throw new NoAnswer(found.detail);
+    return found.value;
+  };
+  const earlier = note.cancelSentAt ? await lookUp() : null;
+  if (earlier) return endCancelled(deps, note, earlier);
+  await updateInvoice(deps.db, note.id, { cancelSentAt: deps.clock.now() });
+  const xml = cancellationXml({
+    environment: deps.config.invoices.environment,
+    cnpj: issuer.cnpj,
+    key: accessKey,
+    at: new Date(deps.clock.now().getTime() - 60_000),
+    reason: cancelReason ?? 9,
+    text: cancelText ?? '',
+  });
+  const cancelled = await office.cancel(accessKey, offices.sign(xml));
+  if (cancelled.ok) return endCancelled(deps, note, cancelled.value);
+  if (cancelled.code === 'unavailable') throw new NoAnswer(cancelled.detail);
+  const event = cancelled.refusals.some(({ code }) => code === HAS_EVENT) ? await lookUp() : null;
+  if (event) return endCancelled(deps, note, event);
+  // The note stays valid, and a person decides what the municipality wants instead.
+  await inTransaction(deps, async (tx) => {
+    const now = await lockInvoice(tx.db, note.id);
+    if (now?.state === 'authorized')
+      await updateInvoice(tx.db, note.id, { state: 'to_check', ...textOf(cancelled.refusals) });
+  });
+}
+
+const endCancelled = (deps: Deps, { id }: Invoice, event: string): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const note = await lockInvoice(tx.db, id);
+    if (note?.state !== 'authorized') return;
+    await updateInvoice(tx.db, id, {
+      state: 'cancelled',
+      cancelledAt: tx.clock.now(),
+      cancelXml: sealDocument(tx.config, event),
+    });
+    // What remains of the note's services gets a new one.
+    await tx.jobs.enqueue(tx.db, settleInvoicesJob, { orderId: note.orderId });
+  });

@@ -1,0 +1,52 @@
+import type { Declaration } from '#features/purchase/invoices/declaration.ts';
+
+/** A declaration that the tax office takes, with these changes. */
+export const declarationWith = (changes: Partial<Declaration> = {}): Declaration => ({
+  environment: 2,
+  issuer: {
+    cnpj: '11222333000181',
+    municipalRegistration: '',
+    cityCode: '3106200',
+    regime: 'normal',
+    simplesBy: null,
+    specialRegime: 0,
+    agreement: true,
+    series: 900,
+  },
+  rule: {
+    startsOn: '2026-01-01',
+    endsOn: null,
+    description: 'Análises clínicas',
+    nationalCode: '040201',
+    municipalCode: '001',
+    nbs: '123019300',
+    rate: 300,
+    federalTaxes: 1345,
+    stateTaxes: 0,
+    municipalTaxes: 300,
+    simplesTaxes: null,
+    ibsSituation: '200',
+    ibsClass: '200029',
+    ibsOperation: '030101',
+  },
+  day: '2026-11-20',
+  payer: {
+    id: { kind: 'cpf', number: '52998224725' },
+    name: 'Marina Exemplo Duarte',
+    address: {
+      cityCode: '3106200',
+      cep: '30130010',
+      street: 'Praça Sete de Setembro',
+      number: '10',
+      neighborhood: 'Centro',
+    },
+    email: 'marina@exemplo.com.br',
+  },
+  incrementId: '100000042',
+  description: 'Serviços de saúde: análises clínicas. Pedido 100000042.',
+  cents: 12_890,
+  replaces: null,
+  number: 7,
+  issuedAt: new Date('2026-11-20T15:29:00.000Z'),
+  ...changes,
+});
