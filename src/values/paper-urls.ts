@@ -6,5 +6,7 @@ export const paperUrls = {
   receipt: (incrementId: string) => `/order/${incrementId}/recibo`,
   reimbursement: (incrementId: string) => `/order/${incrementId}/reembolso`,
   preparation: (incrementId: string) => `/order/${incrementId}/guia-de-preparo`,
+  note: (incrementId: string, noteId: string) => `/order/${incrementId}/nota/${noteId}`,
+  noteXml: (incrementId: string, noteId: string) => `/order/${incrementId}/nota/${noteId}/xml`,
   voucherCode: (code: string) => `/v/${code}`,
 } as const;

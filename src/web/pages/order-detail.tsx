@@ -1,6 +1,7 @@
 import { data, redirect, useRevalidator } from 'react-router';
 import { InvitationCard } from '#features/outreach/surveys/screens/invitation-card.tsx';
 import { NpsCard } from '#features/outreach/surveys/screens/nps-card.tsx';
+import { OrderNotes } from '#features/purchase/invoices/screens/order-notes.tsx';
 import { OrderDetail } from '#features/purchase/order-tracking/screens/order-detail.tsx';
 import { OrderHelp } from '#features/purchase/order-tracking/screens/order-help.tsx';
 import { mailUrls, urls } from '#values/urls.ts';
@@ -17,7 +18,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await services.orderTracking.view(customer.id, params.incrementId);
   if (!order) throw data(null, { status: 404 });
   const asked = await services.surveys.onDetail(order);
-  return { order, asked, baseUrl, hasOtherWays: services.payments.hasOtherWays() };
+  const notes = await services.invoices.ofOrder(customer.id, params.incrementId);
+  return { order, asked, notes, baseUrl, hasOtherWays: services.payments.hasOtherWays() };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -26,7 +28,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
-  const { order, asked, baseUrl, hasOtherWays } = loaderData;
+  const { order, asked, notes, baseUrl, hasOtherWays } = loaderData;
   const { revalidate } = useRevalidator();
   return (
     <OrderDetail
@@ -37,6 +39,9 @@ export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
       onRemade={useOpenQuote()}
       onChanged={() => revalidate()}
       help={<OrderHelp whatsapp={brand().whatsapp} incrementId={order.incrementId} />}
+      notes={
+        notes && <OrderNotes {...notes} incrementId={order.incrementId} onCorrected={() => revalidate()} />
+      }
       survey={
         asked &&
         (asked.kind === 'nps' ? (

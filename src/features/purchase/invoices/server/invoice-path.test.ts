@@ -7,13 +7,17 @@ import { inTransaction } from '#platform/deps.ts';
 import { emptyTables } from '#test/helpers/empty-tables.ts';
 import { hasSchemas, schemaProblems } from '#test/helpers/nfse-schemas.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { formatDecimal } from '#values/money.ts';
+import { correctPayer } from './correct-payer.ts';
 import { selectInvoicesOf, selectLiveLines } from './internal/queries.ts';
 import { openDocument } from './internal/sealed-document.ts';
 import { listInvoices } from './list-invoices.ts';
 import { readDocument, reissue, requestCancellation } from './manage-invoices.ts';
 import { missingConfiguration } from './missing-configuration.ts';
+import { noteFile, showNote, showNotes } from './show-notes.ts';
 
-const store = await payingStore({ taxOffice: true, bankTimeoutMs: 500 });
+const store = await payingStore({ taxOffice: true, bankTimeoutMs: 10_000 });
 const { deps, pool, sandbox, runJobs, tick, ordered } = store;
 const { controls } = sandbox;
 
@@ -71,7 +75,7 @@ test('an attended service gets one note, whose documents are kept as they were',
   expect(note).toMatchObject({
     state: 'authorized',
     number: 1,
-    day: '2026-11-20',
+    day: dayOf(deps.clock.instant),
     cents: line && line.priceCents - line.discountCents,
     accessKey: own?.key,
     noteNumber: String(own?.number),
@@ -131,7 +135,7 @@ test.each(['notasForaDoAr', 'notasPagina404', 'notasCertificadoRecusado'])(
     await runJobs();
     expect(await statesOf(it)).toEqual(['sent']);
     controls.resetKnobs();
-    deps.clock.forward(31 * 60);
+    deps.clock.forward(31);
     await tick('invoices.sweep');
     expect(await statesOf(it)).toEqual(['authorized']);
     expect(held(it)).toHaveLength(1);
@@ -145,7 +149,7 @@ test('a lost answer is looked up, not sent again', async () => {
   await runJobs();
   expect(await statesOf(it)).toEqual(['sent']);
   expect(held(it)).toHaveLength(1);
-  deps.clock.forward(31 * 60);
+  deps.clock.forward(31);
   await tick('invoices.sweep');
   expect(await statesOf(it)).toEqual(['authorized']);
   expect(held(it)).toHaveLength(1);
@@ -195,7 +199,7 @@ test('a lost answer to a cancellation is looked up', async () => {
   controls.setKnobs({ notasSemResposta: 1 });
   await runJobs();
   expect(await statesOf(it)).toEqual(['authorized']);
-  deps.clock.forward(31 * 60);
+  deps.clock.forward(31);
   await tick('invoices.sweep');
   expect(await statesOf(it)).toEqual(['cancelled']);
 });
@@ -393,4 +397,98 @@ test('names what is missing for the notes of today', async () => {
   expect(await missingConfiguration({ ...deps, config })).toEqual([
     'Notas fiscais: falta o certificado (NFSE_CERT_FILE), e nenhuma é emitida.',
   ]);
+});
+
+test('the buyer sees the note at the order, prints it and has its file; nobody else does', async () => {
+  const it = await paid();
+  const asked = { incrementId: it.incrementId, customerId: it.buyer.id };
+  expect(await showNotes(deps, asked)).toMatchObject({ notes: [], coming: 'atendimento' });
+  await attend(it, 1);
+  await runJobs();
+  const shown = await showNotes(deps, asked);
+  expect(shown).toMatchObject({
+    notes: [{ state: 'authorized', number: '1', issuedOn: dayOf(deps.clock.instant), isPrintable: true }],
+    coming: null,
+    payer: null,
+  });
+  const noteId = shown?.notes[0]?.id ?? '';
+  const printed = await showNote(deps, { ...asked, noteId });
+  const [line] = (await it.order()).lines;
+  expect(printed).toMatchObject({
+    isTest: true,
+    number: '1',
+    day: dayOf(deps.clock.instant),
+    city: 'Belo Horizonte',
+    payer: { name: 'Marina Exemplo Duarte', email: it.buyer.email },
+    service: {
+      national: '040601',
+      nbs: '123019100',
+      description: `Aplicação de vacina. Pedido ${it.incrementId}.`,
+    },
+    values: { service: formatDecimal(line?.priceCents ?? 0) },
+  });
+  expect((await noteFile(deps, { ...asked, noteId }))?.xml).toBe(held(it)[0]?.xml);
+  const other = { ...asked, customerId: it.buyer.id + 1, noteId };
+  expect([await showNotes(deps, other), await showNote(deps, other), await noteFile(deps, other)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('one mail says that the note is there, and names no service', async () => {
+  const it = await paid();
+  await attend(it, 1);
+  await runJobs();
+  const mails = sandbox.controls.mail().filter(({ subject }) => subject.startsWith('A nota fiscal'));
+  const own = mails.filter(({ subject }) => subject.includes(it.incrementId));
+  expect(own).toHaveLength(1);
+  expect(JSON.stringify(own[0])).not.toMatch(/vacina/i);
+});
+
+test('the buyer corrects the payer before the issue, and after a refusal, which is then declared anew', async () => {
+  const it = await paid();
+  const asked = { incrementId: it.incrementId, customerId: it.buyer.id };
+  const company = { name: 'Ipê & Filhos Ltda 🌳', taxId: '12ABC34501DE35', email: 'fiscal@ipe.example' };
+  expect(await correctPayer(deps, { ...asked, payer: company })).toEqual({ ok: true });
+  expect(await correctPayer(deps, { ...asked, customerId: 0, payer: company })).toMatchObject({
+    code: 'not_found',
+  });
+  controls.setKnobs({ notasRecusar: 'E0206' });
+  await attend(it, 1);
+  await runJobs();
+  expect(await statesOf(it)).toEqual(['refused']);
+  controls.resetKnobs();
+  const child = { name: 'Pai Exemplo', taxId: '11144477735', email: 'pai@exemplo.com.br' };
+  expect(await correctPayer(deps, { ...asked, payer: child })).toEqual({ ok: true });
+  await runJobs();
+  expect(await statesOf(it)).toEqual(['authorized']);
+  expect(held(it)).toMatchObject([{ payer: '11144477735', payerName: 'Pai Exemplo' }]);
+  expect(await correctPayer(deps, { ...asked, payer: company })).toMatchObject({ code: 'issued' });
+});
+
+test('a company with letters in its CNPJ gets its note, without the signs that the layout lacks', async () => {
+  const it = await paid();
+  const asked = { incrementId: it.incrementId, customerId: it.buyer.id };
+  const payer = { name: 'Ipê & Filhos Ltda 🌳', taxId: '12ABC34501DE35', email: 'fiscal@ipe.example' };
+  await correctPayer(deps, { ...asked, payer });
+  await attend(it, 1);
+  await runJobs();
+  expect(held(it)).toMatchObject([{ payer: '12ABC34501DE35', payerName: 'Ipê & Filhos Ltda' }]);
+});
+
+test('a foreigner without a CPF waits for a person, and is issued with one', async () => {
+  const it = await paid();
+  await pool.query(
+    `update orders set invoice = jsonb_set(invoice, '{taxId}', '""'), billing = billing || '{"country":"PT"}' where id = $1`,
+    [it.orderId],
+  );
+  await attend(it, 1);
+  await runJobs();
+  expect((await notesOf(it))[0]).toMatchObject({ state: 'refused', refusalCode: 'E0242', number: null });
+  const payer = { name: 'João Porto', taxId: '52998224725', email: 'joao@porto.example' };
+  await correctPayer(deps, { incrementId: it.incrementId, customerId: it.buyer.id, payer });
+  await runJobs();
+  expect(held(it)).toMatchObject([{ payer: '52998224725' }]);
+  expect(held(it)[0]?.declaration).not.toContain('<end>');
 });

@@ -41,6 +41,7 @@ export function OrderDetail({
   onRemade,
   onChanged,
   survey,
+  notes,
   help,
 }: OrderScreenProps) {
   const { status, billing } = order;
@@ -132,6 +133,7 @@ export function OrderDetail({
           <OrderTotals totals={order} />
         </section>
       </div>
+      {notes}
       {help}
       <p>
         <Link href={urls.orders()} className="alone">

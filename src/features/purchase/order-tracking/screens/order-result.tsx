@@ -24,6 +24,8 @@ export interface OrderScreenProps {
   onRemade: () => void;
   onChanged: () => Promise<void>;
   survey?: ReactNode;
+  /** The tax notes; only the page of the order has them. */
+  notes?: ReactNode;
   help?: ReactNode;
 }
 
