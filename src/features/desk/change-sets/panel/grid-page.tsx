@@ -26,6 +26,7 @@ import styles from './grid-page.module.css';
 import {
   isBlock,
   isNewRow,
+  leftOut,
   newRows,
   saveCells,
   savedCells,
@@ -75,6 +76,7 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
   const special = columns.find(({ reduces, yours }) => reduces !== null && yours);
   const pair: [string, string] | null = special?.reduces ? [special.reduces, special.name] : null;
   const typed = pair && keepsFormer ? withFormer(own, stored, pair) : own;
+  const unmoved = pair && keepsFormer ? leftOut(own, stored, pair) : [];
   const cellsOf = new Map(stored.map(({ key, cells }) => [key, cells]));
   const rows = [...stored.map(({ key }) => key), ...(takesNewRows(columns) ? newRows(typed) : [])].map(
     (key): GridRow => ({ ...cellsOf.get(key), ...typed[key], [KEY]: key }),
@@ -128,6 +130,7 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
           onChange={({ currentTarget }) => setKeepsFormer(currentTarget.checked)}
         />
       )}
+      {unmoved.length > 0 && <Alert tone="warning">{unmovedText(unmoved)}</Alert>}
       <p>
         Cole da planilha na célula onde a colagem começa. Puxe o canto da célula para repetir o valor.
         {takesNewRows(columns) && ' Para incluir, escreva ou cole nas linhas vazias do fim.'}
@@ -215,6 +218,15 @@ function CellEditor(props: RenderEditCellProps<GridRow>) {
 function changedText(count: number): string {
   if (count === 0) return 'Nada mudou ainda.';
   return count === 1 ? '1 linha mudada' : `${count.toLocaleString('pt-BR')} linhas mudadas`;
+}
+
+const MOST_NAMED = 3;
+
+function unmovedText(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  const listed =
+    names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` e mais ${more.toLocaleString('pt-BR')}` : '');
+  return `${names.length === 1 ? 'Fica como está' : 'Ficam como estão'}, porque o preço especial de agora já é menor ou igual: ${listed}.`;
 }
 
 /** The server counts the rows that were sent. */

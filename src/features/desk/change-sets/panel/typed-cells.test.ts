@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBlock, newRows, typedRows, withBlock, withCells, withFormer } from './typed-cells.ts';
+import { isBlock, leftOut, newRows, typedRows, withBlock, withCells, withFormer } from './typed-cells.ts';
 
 const stored = ['A', 'B', 'C'].map((key) => ({
   key,
@@ -113,4 +113,5 @@ test('a lowered price goes to the special one, and the price that the store asks
     ['REDUCED', '41,90', '35,90'],
     ['WRONG', 'abc', ''],
   ]);
+  expect(leftOut(typed, rows, ['preco', 'especial'])).toEqual(['STILL']);
 });

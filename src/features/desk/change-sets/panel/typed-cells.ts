@@ -77,14 +77,23 @@ export function typedRows(stored: Stored, typed: TypedCells) {
  * the value of the store, never a typed one. A value that is not below what the store asks for now changes nothing.
  */
 export function withFormer(typed: TypedCells, stored: Stored, [former, reduced]: [string, string]) {
-  const moved = stored.flatMap(({ key, cells }): [string, Cells][] => {
+  const moved: [string, Cells][] = lowered(typed, stored, [former, reduced]).map(
+    ({ key, value, others, isBelow }) => [key, isBelow ? { ...others, [reduced]: value } : others],
+  );
+  return { ...typed, ...Object.fromEntries(moved) };
+}
+
+/** Names of rows whose lowered value `withFormer` leaves out, because the store asks for less already. */
+export const leftOut = (typed: TypedCells, stored: Stored, pair: [string, string]): string[] =>
+  lowered(typed, stored, pair).flatMap(({ name, isBelow }) => (isBelow ? [] : [name]));
+
+const lowered = (typed: TypedCells, stored: Stored, [former, reduced]: [string, string]) =>
+  stored.flatMap(({ key, name, cells }) => {
     const { [former]: value, ...others } = typed[key] ?? {};
     const [next, now, special] = [value, cells[former], cells[reduced]].map((cell) => parseReais(cell ?? ''));
     if (value === undefined || !next || !now || next >= now) return [];
-    return [[key, next < (special || now) ? { ...others, [reduced]: value } : others]];
+    return [{ key, name, value, others, isBelow: next < (special || now) }];
   });
-  return { ...typed, ...Object.fromEntries(moved) };
-}
 
 interface Block {
   /** Where the block begins, as an index among rows and columns. */
