@@ -48,7 +48,13 @@ test('takes each code once', async () => {
   const second = visitor();
   await operate(second, 'staff/sign-in', { email: administrator.email, password: PANEL_PASSWORD });
   expect(await operate(second, 'staff/confirm', { code: administrator.code() })).toMatchObject({
-    body: { code: 'wrong_code' },
+    body: {
+      code: 'wrong_code',
+      detail: 'Este código já foi usado. Espere o próximo, em até 30 segundos.',
+    },
+  });
+  expect(await operate(second, 'staff/confirm', { code: '000000' })).toMatchObject({
+    body: { code: 'wrong_code', detail: 'Código errado. Confira no aplicativo.' },
   });
 });
 

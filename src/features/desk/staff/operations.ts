@@ -5,7 +5,14 @@ import { defineCall, NONE_FOUND } from '#platform/http/call.ts';
 import { DAY, HOUR, QUARTER_HOUR } from '#platform/http/limits.ts';
 import { code, email, invalid, newPassword, token, typedPassword } from './contract.ts';
 
-const wrongCode = { status: 422, detail: 'Código errado ou já usado. Confira no aplicativo.' } as const;
+/** `used`: the code was right, once. */
+export const wrongCode = {
+  status: 422,
+  detail: ({ used }: { used: boolean }) =>
+    used
+      ? 'Este código já foi usado. Espere o próximo, em até 30 segundos.'
+      : 'Código errado. Confira no aplicativo.',
+} as const;
 const formerQr = {
   status: 422,
   detail: 'Código errado ou já usado. Se este convite foi aberto mais de uma vez, leia o QR code desta tela.',
@@ -19,10 +26,6 @@ const expired = {
 const renewed = {
   status: 410,
   detail: 'Este link já foi usado ou venceu. Peça outro na página de entrada.',
-} as const;
-export const wrongOldCode = {
-  status: 422,
-  detail: 'Código errado ou já usado. Cada código vale uma vez: espere o próximo.',
 } as const;
 
 /**
@@ -261,7 +264,7 @@ export const beginNewPhone = defineCall({
   ...BY_OLD_CODE,
   summary: 'Começar a troca de celular',
   answer: v.strictObject({ secret: v.string(), uri: v.string() }),
-  refusals: { ...ended, wrong_code: wrongOldCode },
+  refusals: { ...ended, wrong_code: wrongCode },
 });
 
 export const confirmNewPhone = defineCall({
@@ -281,7 +284,7 @@ export const newRecoveryCodes = defineCall({
   ...BY_OLD_CODE,
   summary: 'Criar novos códigos de recuperação',
   answer: v.strictObject({ recoveryCodes: v.array(v.string()) }),
-  refusals: { ...ended, wrong_code: wrongOldCode },
+  refusals: { ...ended, wrong_code: wrongCode },
 });
 
 export const endOwnSessions = defineCall({

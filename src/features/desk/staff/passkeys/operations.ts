@@ -9,7 +9,7 @@ import { rowId, text } from '#forms/entries.ts';
 import { doneAnswer } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { QUARTER_HOUR } from '#platform/http/limits.ts';
-import { BY_OLD_CODE, ended, FROM_ADDRESS, OWN, wrongOldCode } from '../operations.ts';
+import { BY_OLD_CODE, ended, FROM_ADDRESS, OWN, wrongCode } from '../operations.ts';
 
 /** A challenge takes one answer; the limit outlives it. */
 const ONCE = { name: 'painel-chave', per: 'answer', points: 1, seconds: QUARTER_HOUR } as const;
@@ -58,7 +58,7 @@ export const beginPasskey = defineCall({
   ...BY_OLD_CODE,
   summary: 'Começar a criar uma chave de acesso',
   answer: passkeyOptionsAnswer,
-  refusals: { ...ended, wrong_code: wrongOldCode, too_many_passkeys: tooMany },
+  refusals: { ...ended, wrong_code: wrongCode, too_many_passkeys: tooMany },
 });
 
 export const addPasskey = defineCall({

@@ -16,7 +16,7 @@ import {
 import { enrolmentUri, newTotpSecret, openSecret, sealSecret, stepOf } from './internal/second-factor.ts';
 import { passwordProblem, renewCodes, setPassword } from './invite-staff.ts';
 import { tellOfChange } from './mail-changes.ts';
-import { isSecondFactor, lockedSession, oldestSession, ownSession } from './sign-in-staff.ts';
+import { lockedSession, oldestSession, ownSession, spendCode } from './sign-in-staff.ts';
 
 const refuseField = <Code extends string>(code: Code, fields: Record<string, string>) =>
   ({ ok: false, code, fields }) as const;
@@ -80,7 +80,8 @@ export async function beginNewPhone(tx: Deps, { code }: { code: string }, browse
   const found = await lockedSession(tx, browser);
   if (!found) return SIGNED_OUT;
   const { member, session } = found;
-  if (!(await isSecondFactor(tx, member, code))) return WRONG_CODE;
+  const wrong = await spendCode(tx, member, code);
+  if (wrong) return wrong;
   const secret = newTotpSecret();
   await updateSession(tx.db, session.tokenHash, { newTotpSecret: sealSecret(tx, secret) });
   return { secret, uri: enrolmentUri(tx, secret, member.email) };
@@ -106,7 +107,8 @@ export async function newRecoveryCodes(tx: Deps, { code }: { code: string }, bro
   const found = await lockedSession(tx, browser);
   if (!found) return SIGNED_OUT;
   const { member } = found;
-  if (!(await isSecondFactor(tx, member, code))) return WRONG_CODE;
+  const wrong = await spendCode(tx, member, code);
+  if (wrong) return wrong;
   await tellOfChange(tx, member.id, 'codes');
   return { recoveryCodes: await renewCodes(tx, member.id) };
 }

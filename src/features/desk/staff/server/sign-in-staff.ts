@@ -24,7 +24,6 @@ import { openSecret, recoveryHash, stepOf } from './internal/second-factor.ts';
 const WRONG = { ok: false, code: 'wrong_credentials' } as const;
 const SIGNED_OUT = { ok: false, code: 'staff_signed_out' } as const;
 const LOCKED = { ok: false, code: 'locked' } as const;
-const WRONG_CODE = { ok: false, code: 'wrong_code' } as const;
 const HOUR_MS = 3_600_000;
 /** Writing each request's time would cost a statement, and a minute more or less of idleness does not matter. */
 const USED_STEP_MS = 60_000;
@@ -102,14 +101,15 @@ export async function confirmCode(
   deps: Deps,
   { code }: { code: string },
   browser: PanelBrowser,
-): Promise<{ ok: true } | typeof SIGNED_OUT | typeof LOCKED | typeof WRONG_CODE> {
+): Promise<{ ok: true } | typeof SIGNED_OUT | typeof LOCKED | WrongCode> {
   const found = await lockedSession(deps, browser);
   if (!found) return SIGNED_OUT;
   const { tokenHash } = found.session;
   const now = deps.clock.now();
   const state = sessionState(found.session, now);
   if (state === 'locked') return LOCKED;
-  if (!(await isSecondFactor(deps, found.member, code))) return WRONG_CODE;
+  const wrong = await spendCode(deps, found.member, code);
+  if (wrong) return wrong;
   const set = { usedAt: now, steppedUpAt: now };
   if (state === 'open') await updateSession(deps.db, tokenHash, set);
   else {
@@ -120,11 +120,21 @@ export async function confirmCode(
   return { ok: true };
 }
 
-export async function isSecondFactor(deps: Deps, member: StaffRow, code: string): Promise<boolean> {
-  if (!/^\d{6}$/.test(code)) return spendRecoveryCode(deps.db, member.id, recoveryHash(deps, code));
-  if (member.totpSecret === null) return false;
-  const step = stepOf(deps, openSecret(deps, member.totpSecret), code);
-  return step !== null && spendStep(deps.db, member.id, step);
+interface WrongCode {
+  ok: false;
+  code: 'wrong_code';
+  /** The code of the phone is right, but has been used, or one after it has. */
+  used: boolean;
+}
+
+/** Uses a code of the phone, or a recovery code, up. Null for a right one. */
+export async function spendCode(deps: Deps, member: StaffRow, code: string): Promise<WrongCode | null> {
+  const wrong = (used: boolean): WrongCode => ({ ok: false, code: 'wrong_code', used });
+  if (!/^\d{6}$/.test(code))
+    return (await spendRecoveryCode(deps.db, member.id, recoveryHash(deps, code))) ? null : wrong(false);
+  const step = member.totpSecret === null ? null : stepOf(deps, openSecret(deps, member.totpSecret), code);
+  if (step === null) return wrong(false);
+  return (await spendStep(deps.db, member.id, step)) ? null : wrong(true);
 }
 
 export async function unlockSession(

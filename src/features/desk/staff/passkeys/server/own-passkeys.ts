@@ -18,7 +18,7 @@ import {
 } from '../../server/internal/passkey-queries.ts';
 import { tellOfChange } from '../../server/mail-changes.ts';
 import { panelSite } from '../../server/panel-site.ts';
-import { isSecondFactor, lockedSession } from '../../server/sign-in-staff.ts';
+import { lockedSession, spendCode } from '../../server/sign-in-staff.ts';
 
 const refuse = <Code extends string>(code: Code) => ({ ok: false, code }) as const;
 
@@ -33,7 +33,8 @@ export async function beginPasskey(tx: Deps, { code }: { code: string }, browser
   const { member, session } = found;
   const known = await selectPasskeysOf(tx.db, member.id);
   if (known.length >= MAX_PASSKEYS) return refuse('too_many_passkeys');
-  if (!(await isSecondFactor(tx, member, code))) return refuse('wrong_code');
+  const wrong = await spendCode(tx, member, code);
+  if (wrong) return wrong;
   const options = await creationOptions(panelSite(tx), {
     challenge: newChallenge(tx, { sessionHash: session.tokenHash, ceremony: 'staff_add' }),
     userHandle: userHandleOf(tx, member.id),
