@@ -25,6 +25,19 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   technical_director: 'Responsável técnico',
 };
 
+/** What each role does, for the person who chooses one. `docs/roles` says it at length. */
+export const ROLE_DUTIES: Readonly<Record<Role, string>> = {
+  attendant: 'Atende no balcão e ao telefone: pedidos, agenda, clientes e recebimentos.',
+  collector: 'Vê a agenda de hoje e registra quem foi atendido.',
+  manager:
+    'Faz o que o atendimento faz, e cuida de preços, estoque, unidades, vagas, devoluções e relatórios.',
+  finance: 'Devolve valores, decide cancelamentos e fecha o caixa, sem ver serviços e pacientes.',
+  content: 'Muda textos, páginas, campanhas e a marca da loja.',
+  administrator: 'Convida a equipe e muda as configurações. Não vê pedidos nem clientes.',
+  privacy_officer: 'Responde pedidos sobre dados pessoais e consulta a auditoria.',
+  technical_director: 'Aprova as orientações de saúde que a loja mostra, e assina com o número no conselho.',
+};
+
 /** These roles concern the whole store, so a limit to units would promise what no check enforces. */
 export const WHOLE_STORE_ROLES: readonly Role[] = [
   'content',

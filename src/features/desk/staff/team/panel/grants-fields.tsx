@@ -1,4 +1,10 @@
-import { ROLE_NAMES, ROLES, type Role, WHOLE_STORE_ROLES } from '#features/desk/operations/roles.ts';
+import {
+  ROLE_DUTIES,
+  ROLE_NAMES,
+  ROLES,
+  type Role,
+  WHOLE_STORE_ROLES,
+} from '#features/desk/operations/roles.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField, TextField } from '#ui/field/controls.tsx';
@@ -53,6 +59,7 @@ function GrantFields({ id, grant, units, onChange, onRemove }: GrantFieldsProps)
       <legend className="visually-hidden">{ROLE_NAMES[role]}</legend>
       <SelectField
         label="Papel"
+        hint={ROLE_DUTIES[role]}
         placeholder={null}
         options={OPTIONS}
         value={role}

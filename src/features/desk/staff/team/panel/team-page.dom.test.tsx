@@ -66,6 +66,13 @@ test('a technical director needs the number at the council, which signs approval
   });
 });
 
+test('the chosen role says what it does', async () => {
+  const { user, dialog } = await changing();
+  const role = (description: RegExp) => dialog.getByRole('combobox', { name: /^Papel/, description });
+  await user.selectOptions(role(/^Atende no balcão/), 'Encarregado');
+  expect(role(/^Responde pedidos sobre dados pessoais/)).toBeTruthy();
+});
+
 test('a refused role keeps what was chosen', async () => {
   const { user, server, dialog } = await changing();
   const detail = 'Confira os campos marcados.';
