@@ -7,6 +7,13 @@ import type { Sample } from '#ui/plate/samples.tsx';
 /** The specification has an icon for each of these types. */
 export const SERVICE_TYPES = ['clinical_analysis', 'vaccine', 'vaccine_combo', 'self_service'] as const;
 
+export const SERVICE_TYPE_NAMES: Readonly<Record<(typeof SERVICE_TYPES)[number], string>> = {
+  clinical_analysis: 'Exame',
+  vaccine: 'Vacina',
+  vaccine_combo: 'Combo de vacinas',
+  self_service: 'Da unidade digital',
+};
+
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
 export interface CategoryName {

@@ -19,6 +19,9 @@ const FACTS: Readonly<Record<string, (brand: PageBrand) => string | undefined>> 
   resultados: ({ links }) => links.results,
 };
 
+/** As they are written in a text: "{{marca}}". */
+export const PLACEHOLDERS = Object.keys(FACTS).map((name) => `{{${name}}}`);
+
 const PLACEHOLDER = /\{\{(.*?)\}\}/g;
 
 const factOf = (name: string, brand: PageBrand): string | undefined =>

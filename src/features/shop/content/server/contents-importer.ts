@@ -4,7 +4,7 @@ import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference } from '#platform/import/import.ts';
 import { requiredCell, requiredWordCell } from '#platform/import/import-cells.ts';
 import { CONTENT_PATHS, type ContentText, isLegal, LONGEST } from '../content.ts';
-import { placeholderProblems } from '../placeholders.ts';
+import { PLACEHOLDERS, placeholderProblems } from '../placeholders.ts';
 import { selectContents, upsertContent } from './internal/queries.ts';
 
 /** Headings and paragraphs keep their lines, whichever way the browser or the file ended them. */
@@ -54,7 +54,7 @@ export const contentsImporter = defineImporter(
       descricao: { label: 'Descrição', help: 'Uma frase, que os buscadores mostram.' },
       texto: {
         label: 'Texto',
-        help: '"## Título" abre uma seção; "### Pergunta?" abre uma pergunta com a resposta embaixo. {{marca}} e outros dados da loja entram sozinhos. HTML aparece como texto, e de imagens fica só a descrição.',
+        help: `"## Título" abre uma seção; "### Pergunta?" abre uma pergunta com a resposta embaixo. A loja põe os seus dados no lugar destes nomes: ${PLACEHOLDERS.join(', ')}. {{discar}} é o link que liga para o telefone. HTML aparece como texto, e de imagens fica só a descrição.`,
         long: true,
       },
     },

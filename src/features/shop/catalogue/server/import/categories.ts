@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TERMS_SOURCES } from '#features/trust/terms/terms.ts';
+import { ACCEPTED_TEXTS, TERMS_SOURCES } from '#features/trust/terms/terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
@@ -13,7 +13,7 @@ import {
   yesNo,
 } from '#platform/import/import-cells.ts';
 import { urls } from '#values/urls.ts';
-import { SERVICE_TYPES } from '../../product.ts';
+import { SERVICE_TYPE_NAMES, SERVICE_TYPES } from '../../product.ts';
 import { slugProblem } from '../../slug.ts';
 import {
   type CategoryRow,
@@ -94,13 +94,17 @@ export const categoriesImporter = defineImporter(
       url_key: { label: 'Endereço', help: 'Com a categoria de cima na frente, como vacinas/viagem.' },
       nome: 'Nome',
       pai: { label: 'Categoria de cima', help: 'O endereço dela. Vazio: é uma categoria principal.' },
-      icone: { label: 'Ícone', help: 'clinical_analysis é exame; self_service, da unidade digital.' },
+      icone: { label: 'Ícone', help: 'O desenho ao lado do nome.', words: SERVICE_TYPE_NAMES },
       grupo: {
-        label: 'Grupo do filtro',
-        help: 'O título do filtro em que ela aparece. Vazio: não é filtro.',
+        label: 'Filtro da lista',
+        help: 'Categorias com o mesmo texto aqui são opções do mesmo filtro, com este título, como "Idade". Vazio: não é opção de filtro.',
       },
       ordem: { label: 'Ordem', help: '1 vem primeiro.' },
-      termo: { label: 'Termo', help: 'O termo de uso que quem compra aceita.' },
+      termo: {
+        label: 'Termo de uso',
+        help: 'O texto que o cliente aceita antes de comprar.',
+        words: ACCEPTED_TEXTS,
+      },
       descricao: { label: 'Descrição', help: 'A frase no alto da página.' },
       destaque_menu: { label: 'No menu', help: '"sim", "nao", ou o lugar no menu, de 1 a 99.' },
     },

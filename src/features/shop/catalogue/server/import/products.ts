@@ -22,7 +22,7 @@ import {
 import { slugify } from '#values/text.ts';
 import { urls } from '#values/urls.ts';
 import { componentText, dosesText, OTHER_PARTS, parseComponent, parseDoses } from '../../doses.ts';
-import { SERVICE_TYPES } from '../../product.ts';
+import { SERVICE_TYPE_NAMES, SERVICE_TYPES } from '../../product.ts';
 import { slugProblem } from '../../slug.ts';
 import {
   type FullProduct,
@@ -178,12 +178,7 @@ const LABELS = {
   slug: { label: 'Endereço da página', help: 'Sem acento nem espaço. O endereço antigo leva ao novo.' },
   tipo: {
     label: 'Tipo',
-    words: {
-      clinical_analysis: 'Exame',
-      vaccine: 'Vacina',
-      vaccine_combo: 'Combo de vacinas',
-      self_service: 'Da unidade digital',
-    },
+    words: SERVICE_TYPE_NAMES,
   },
   categorias: { label: 'Categorias', help: 'Os endereços. A primeira é a principal.' },
   rotulo: { label: 'Selo', help: 'Duas ou três palavras, como "Mais vendido".' },
