@@ -30,7 +30,7 @@ export async function startStoreProcess(
 ): Promise<RunningStore> {
   const [port, sandboxPort] = [
     env.PORT ? Number(env.PORT) : await freePort(),
-    env.SANDBOX_PORT ? Number(env.SANDBOX_PORT) : await freePort(2),
+    env.SANDBOX_PORT ? Number(env.SANDBOX_PORT) : await freePort(3),
   ];
   const child = spawn(process.execPath, [join(home, 'build/server/store.js')], {
     cwd: home,
