@@ -97,7 +97,7 @@ export const categoriesImporter = defineImporter(
       icone: { label: 'Ícone', help: 'O desenho ao lado do nome.', words: SERVICE_TYPE_NAMES },
       grupo: {
         label: 'Filtro da lista',
-        help: 'Categorias com o mesmo texto aqui são opções do mesmo filtro, com este título, como "Idade". Vazio: não é opção de filtro.',
+        help: 'Categorias com o mesmo texto aqui são opções do mesmo filtro, com este título, como "Material". Vazio: não é opção de filtro.',
       },
       ordem: { label: 'Ordem', help: '1 vem primeiro.' },
       termo: {
