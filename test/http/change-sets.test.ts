@@ -331,7 +331,16 @@ test('whoever only writes texts sees no prices, and the other roles see nothing'
     ((await run('kinds')).body.kinds as { kind: string }[] | undefined)?.map(({ kind }) => kind);
   expect(await kinds(await as('content'))).toContain('cupons');
   expect(await kinds(await as('content'))).not.toContain('precos');
-  expect(await writer('rows', { kind: 'precos' })).toMatchObject({ status: 404 });
+  for (const [operation, more] of [
+    ['rows', {}],
+    ['row', { key: null }],
+    ['export', { format: 'csv' }],
+  ] as const)
+    expect(await writer(operation, { kind: 'precos', ...more })).toMatchObject({
+      status: 404,
+      body: { detail: 'O seu papel não vê esta parte do catálogo.' },
+    });
+  expect((await writer('rows', { kind: 'outro' })).body.detail).toMatch(/^Isto não está mais na loja\./);
   expect(await (await as('attendant'))('kinds')).toMatchObject({ status: 403 });
 });
 

@@ -57,6 +57,7 @@ export function RowsPage() {
   const show = (change: Partial<Filter>) => go(addressOf(kind, { ...filter, after: 0, ...change }));
   const view = useOperation<typeof listRows>('change-sets/rows', { kind, ...filter });
   const { data } = view;
+  const isBare = data?.total === 0 && filter.search === '';
   const search = (form: HTMLFormElement) => {
     const typed = new FormData(form);
     show({ search: String(typed.get('busca')), all: typed.has('todas') });
@@ -88,15 +89,21 @@ export function RowsPage() {
       <ViewState view={view} />
       {data && (
         <>
-          <p role="status">{countText(data.total)}</p>
-          <RowsTable key={data.kind} data={data} useBeside={COLUMNS[data.kind] ?? useNothing} />
+          <p role="status">{isBare ? emptyText(data, filter) : countText(data.total)}</p>
+          {!isBare && <RowsTable key={data.kind} data={data} useBeside={COLUMNS[data.kind] ?? useNothing} />}
           <Following after={filter.after} next={data.next} onShow={(after) => show({ after })} />
-          <Files kind={kind} />
+          <Files kind={kind} bare={isBare} />
         </>
       )}
     </div>
   );
 }
+
+/** Withdrawn rows are left out unless they are asked for. */
+const emptyText = ({ columns }: Rows, { all }: Filter): string =>
+  !all && columns.some(({ name }) => name === 'ativo')
+    ? 'Não há nada aqui, a não ser o que já foi encerrado.'
+    : 'Ainda não há nada aqui.';
 
 function RowsTable({ data, useBeside }: { data: Rows; useBeside: UseBeside }) {
   const { kind, title, columns, rows } = data;
@@ -129,7 +136,8 @@ function RowsTable({ data, useBeside }: { data: Rows; useBeside: UseBeside }) {
 const wordOf = (words: Rows['columns'][number]['words'], cell: string): string =>
   words.find(({ value }) => value === cell)?.label ?? cell;
 
-function Files({ kind }: { kind: string }) {
+/** `bare`: the kind has no rows, and its file has the headings alone. */
+function Files({ kind, bare }: { kind: string; bare: boolean }) {
   const maySend = usePermitted('change-sets/draft-file');
   return (
     <section className="stack" data-gap="3">
@@ -140,8 +148,9 @@ function Files({ kind }: { kind: string }) {
         </ButtonLink>
       </div>
       <p>
-        Ou baixe tudo, mude na planilha e envie de volta. Célula vazia não apaga nada; para apagar, escreva
-        (vazio).
+        {bare
+          ? 'Ou baixe o modelo, que tem só os títulos das colunas, preencha na planilha e envie.'
+          : 'Ou baixe tudo, mude na planilha e envie de volta. Célula vazia não apaga nada; para apagar, escreva (vazio).'}
       </p>
       <Download read={(format) => operate<typeof exportRows>('change-sets/export', { kind, format })} />
       {maySend && <Upload kind={kind} />}

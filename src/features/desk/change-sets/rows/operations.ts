@@ -3,6 +3,15 @@ import { integer, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { cells, kind, notFound, rowKey } from '../wire.ts';
 
+/** `hidden`: the store has the kind, but this person may not see it. */
+const notShown = {
+  not_found: {
+    status: 404,
+    detail: ({ hidden }: { hidden: boolean }) =>
+      hidden ? 'O seu papel não vê esta parte do catálogo.' : notFound.not_found.detail,
+  },
+} as const;
+
 const column = v.strictObject({
   name: v.string(),
   label: v.string(),
@@ -57,7 +66,7 @@ export const listRows = defineCall({
     total: integer,
     next: v.nullable(v.number()),
   }),
-  refusals: notFound,
+  refusals: notShown,
 });
 
 export const viewRow = defineCall({
@@ -75,7 +84,7 @@ export const viewRow = defineCall({
     /** When live changes of this row end, with the labels of the columns that return; without labels the whole row goes. */
     ends: v.array(v.strictObject({ id: v.number(), endsAt: isoMoment, labels: v.array(v.string()) })),
   }),
-  refusals: notFound,
+  refusals: notShown,
 });
 
 export const exportRows = defineCall({
@@ -94,5 +103,5 @@ export const exportRows = defineCall({
     file: v.string(),
     rows: integer,
   }),
-  refusals: notFound,
+  refusals: notShown,
 });

@@ -1,10 +1,16 @@
+import type { Operator } from '#features/desk/operations/operator.ts';
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
-import { type KindDeps, shownKinds } from '../../server/shown-kinds.ts';
+import { type KindDeps, shownKind, shownKinds } from '../../server/shown-kinds.ts';
 import * as operations from '../operations.ts';
 import { exportRows } from './export-rows.ts';
 import { listRows, viewRow } from './list-rows.ts';
 
-const NOT_FOUND = { ok: false, code: 'not_found' } as const;
+const notFound = (deps: KindDeps, kind: string | undefined, by: Operator) =>
+  ({
+    ok: false,
+    code: 'not_found',
+    hidden: kind !== undefined && shownKind(deps, kind) !== null && shownKind(deps, kind, by) === null,
+  }) as const;
 
 export const rowOperations = [
   handleOperation(operations.listKinds, async (deps: KindDeps, _, by) => ({
@@ -12,14 +18,15 @@ export const rowOperations = [
   })),
   handleOperation(
     operations.listRows,
-    async (deps: KindDeps, input, by) => (await listRows(deps, input, by)) ?? NOT_FOUND,
+    async (deps: KindDeps, input, by) => (await listRows(deps, input, by)) ?? notFound(deps, input.kind, by),
   ),
   handleOperation(
     operations.viewRow,
-    async (deps: KindDeps, input, by) => (await viewRow(deps, input, by)) ?? NOT_FOUND,
+    async (deps: KindDeps, input, by) => (await viewRow(deps, input, by)) ?? notFound(deps, input.kind, by),
   ),
   handleOperation(
     operations.exportRows,
-    async (deps: KindDeps, input, by) => (await exportRows(deps, input, by)) ?? NOT_FOUND,
+    async (deps: KindDeps, input, by) =>
+      (await exportRows(deps, input, by)) ?? notFound(deps, input.kind, by),
   ),
 ];

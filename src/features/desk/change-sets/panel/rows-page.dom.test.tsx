@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
+import { RowsPage } from './rows-page.tsx';
+
+const column = (name: string, change: object = {}) => ({
+  name,
+  label: name,
+  help: '',
+  long: false,
+  key: false,
+  required: false,
+  listed: true,
+  holds: 'text',
+  yours: true,
+  reduces: null,
+  words: [],
+  ...change,
+});
+
+function opened({ search = '', columns = [column('codigo', { key: true }), column('texto')] }) {
+  const place = { pathname: '/catalogo/assuntos', search, hash: '' };
+  fakeServer({
+    '/painel/v1/change-sets/rows': {
+      kind: 'assuntos',
+      title: 'Assuntos',
+      about: '',
+      columns,
+      rows: [],
+      total: 0,
+      next: null,
+    },
+  });
+  render(
+    <NavigationProvider value={documentNavigation(place)}>
+      <RowsPage />
+    </NavigationProvider>,
+  );
+}
+
+test('a kind without rows offers to add one, and its file as a template', async () => {
+  opened({});
+  await screen.findByText('Ainda não há nada aqui.');
+  screen.getByRole('link', { name: 'Incluir' });
+  screen.getByText(/^Ou baixe o modelo, que tem só os títulos das colunas/);
+  expect(screen.queryByText('Nada com esta busca.')).toBeNull();
+});
+
+test('withdrawn rows are not denied', async () => {
+  opened({ columns: [column('codigo', { key: true }), column('ativo')] });
+  await screen.findByText('Não há nada aqui, a não ser o que já foi encerrado.');
+});
+
+test('a search without a hit says so', async () => {
+  opened({ search: '?busca=zebra' });
+  await screen.findByText('Nada com esta busca.');
+  expect(screen.queryByText(/modelo/)).toBeNull();
+});
