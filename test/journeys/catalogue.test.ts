@@ -138,8 +138,9 @@ test('campaigns stand in a phone beside their rows while they are typed, and end
   const me = shopper(page);
   await page.goto(`${store.url}/painel/catalogo/popups/linha`);
   await enterPanel(page, 'manager', store.clock);
-  await page.getByLabel(/^Código/).fill('prova');
+  // The code of the sign-in has the same label, so the form's own field comes first.
   await page.getByLabel(/^Tipo/).selectOption('coupon');
+  await page.getByLabel(/^Código/).fill('prova');
   await page.getByLabel(/^Título/).fill('Proteção que fica');
   await page.getByLabel(/^Cupom/).fill('BURITI10');
   await page.getByLabel(/^Serviço/).fill('VA-0001');
