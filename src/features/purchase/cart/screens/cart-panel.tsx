@@ -132,7 +132,7 @@ export function CartPanel({ request, open, onClose, visitor, regionId, stores, .
             />
           )}
           {state.step === 'resume' && cart && (
-            <>
+            <div className="stack" data-gap="6">
               <CartResume
                 cart={cart}
                 busy={state.busy}
@@ -156,7 +156,7 @@ export function CartPanel({ request, open, onClose, visitor, regionId, stores, .
                     : undefined
                 }
               />
-            </>
+            </div>
           )}
         </StepBody>
       </Sheet>

@@ -76,7 +76,7 @@ interface OtherWaysProps {
 /** What else can be done with a cart, below its services. */
 export function OtherWays({ locked, empty, busy, onChange, onClear, onMore, onSignUp }: OtherWaysProps) {
   return (
-    <div className={`stack ${styles.others}`} data-gap="2">
+    <div className="stack" data-gap="2">
       {locked && (
         <Button block variant="secondary" busy={busy} onClick={onChange}>
           Alterar o pedido
