@@ -95,6 +95,11 @@ describe('the cart', () => {
         .getByRole('button', { name: 'Aumentar' })
         .getAttribute('aria-disabled'),
     ).toBe('true');
+    const opener = page.locator('header button', { hasText: 'Minhas Compras' });
+    const [label, counter] = [opener.getByText('Minhas Compras'), opener.getByText('1', { exact: true })];
+    await shown(counter);
+    const [words, number] = [await label.boundingBox(), await counter.boundingBox()];
+    expect((number?.x ?? 0) + (number?.width ?? 1e4)).toBeLessThan(words?.x ?? 0);
     // A cart reserves nothing: only a quote does.
     expect(await balance('VA-0021', 'BSB-ASN')).toBe(1);
   });
