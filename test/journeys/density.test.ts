@@ -72,6 +72,24 @@ test('the page of a service on a phone is short, and price and button stay in vi
   expect(await heightOf(page)).toBeLessThanOrEqual(HIGHEST_SERVICE);
 });
 
+test('price, unit and button of a vaccine share one line on a small phone, and its installments the next', async () => {
+  const { page } = await open(SMALL_PHONE);
+  const me = shopper(page);
+  await me.visit('/vacina-herpes-zoster');
+  const part = page.getByRole('complementary', { name: 'Preço e compra' });
+  const price = part.getByText(/^R\$/).first();
+  const middleOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  const row = await middleOf(price);
+  for (const beside of [part.getByText('por dose'), part.getByRole('button').first()])
+    expect(Math.abs((await middleOf(beside)) - row)).toBeLessThan(8);
+  const below = part.getByText(/^3 vezes de/);
+  expect((await below.boundingBox())?.height).toBeLessThan(30);
+  expect(await middleOf(below)).toBeGreaterThan(row + 20);
+});
+
 test('a category begins with a low head beside its filter, and the cards of a row share their lines', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 900 } });
   await shopper(page).visit('/exames-laboratoriais');
