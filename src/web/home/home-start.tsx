@@ -6,24 +6,27 @@ import styles from './home-start.module.css';
 /** "Vitamina D (25-hidroxi)" would push the third example off a phone. */
 const short = (name: string) => name.replace(/ \(.*\)$/, '');
 
+interface HomeStartProps {
+  examples: readonly { name: string; slug: string }[];
+  className: string | undefined;
+}
+
 /** Most visitors come for a popular service or with a doctor's request. */
-export function HomeStart({ examples }: { examples: readonly { name: string; slug: string }[] }) {
+export function HomeStart({ examples, className }: HomeStartProps) {
   return (
-    <nav className={styles.start} aria-label="Comece por aqui">
-      <div className={`container ${styles.row}`}>
-        <ul role="list" className={styles.examples}>
-          {examples.map(({ name, slug }) => (
-            <li key={slug}>
-              <Link href={urls.product(slug)} className={styles.example}>
-                {short(name)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <ButtonLink href={urls.request()} variant="secondary" size="sm">
-          Tenho um pedido médico
-        </ButtonLink>
-      </div>
+    <nav className={`${styles.start} ${className}`} aria-label="Comece por aqui">
+      <ul role="list" className={styles.examples}>
+        {examples.map(({ name, slug }) => (
+          <li key={slug}>
+            <Link href={urls.product(slug)} className={styles.example}>
+              {short(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={urls.request()} variant="secondary" size="sm">
+        Tenho um pedido médico
+      </ButtonLink>
     </nav>
   );
 }

@@ -8,7 +8,6 @@ import { urls } from '#values/urls.ts';
 import { SoughtCard } from '../cart/buyable-card.tsx';
 import { pageContext } from '../context.ts';
 import { HomeHero } from '../home/home-hero.tsx';
-import { HomeStart } from '../home/home-start.tsx';
 import { HowItWorks } from '../home/how-it-works.tsx';
 import { Reassurance } from '../home/reassurance.tsx';
 import { UnitsNear } from '../home/units-near.tsx';
@@ -63,8 +62,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <HomeStart examples={loaderData.popularServices.slice(0, EXAMPLES)} />
       <HomeHero
+        examples={loaderData.popularServices.slice(0, EXAMPLES)}
         main={loaderData.main}
         families={[
           ...new Set(loaderData.categories.map(({ urlKey, icon }) => familyOfCategory(urlKey, icon))),
