@@ -10,9 +10,10 @@ export const payerBody = v.strictObject(
   {
     id: incrementId,
     name: v.pipe(text(120), v.minLength(1, 'Digite o nome.')),
+    /** '' keeps the stored number, which the browser never reads. */
     taxId: v.pipe(
       text(30),
-      v.check((typed) => isCpf(typed) || isCnpj(typed), 'Digite um CPF ou CNPJ válido.'),
+      v.check((typed) => typed === '' || isCpf(typed) || isCnpj(typed), 'Digite um CPF ou CNPJ válido.'),
       v.transform((typed) => (isCpf(typed) ? cpfDigits(typed) : cnpjCharacters(typed))),
     ),
     email: v.pipe(text(80), v.check(isEmail, 'Digite um e-mail válido.')),

@@ -39,7 +39,7 @@ export function OrderNotes({ incrementId, notes, coming, payer, onCorrected }: O
       {payer && (
         <p>
           Em nome de {payer.name}
-          {payer.taxId && `, ${formatTaxId(payer.taxId)}`}.{' '}
+          {payer.taxId && `, ${payer.taxId}`}.{' '}
           <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
             Corrigir dados da nota
           </Button>
@@ -101,7 +101,7 @@ interface PayerFormProps {
 
 function PayerForm({ incrementId, payer, onSaved }: PayerFormProps) {
   const { name, taxId, email } = payer;
-  const form = useForm({ defaultValues: { name, taxId: taxId && formatTaxId(taxId), email } });
+  const form = useForm({ defaultValues: { name, taxId: '', email } });
   const field = fieldsOf(form, LABELS, 'nota-');
   return (
     <CallForm
@@ -117,7 +117,13 @@ function PayerForm({ incrementId, payer, onSaved }: PayerFormProps) {
         await onSaved();
       }}
     >
-      <MaskedField {...field('taxId')} format={formatTaxId} maxLength={18} autoComplete="off" />
+      <MaskedField
+        {...field('taxId')}
+        hint={taxId && `Vazio: fica ${taxId}.`}
+        format={formatTaxId}
+        maxLength={18}
+        autoComplete="off"
+      />
       <TextField {...field('name')} maxLength={120} autoComplete="off" />
       <EmailField {...field('email')} autoComplete="off" />
     </CallForm>

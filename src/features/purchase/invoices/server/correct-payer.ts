@@ -11,6 +11,7 @@ import { mayCorrect, showNotes } from './show-notes.ts';
 interface Correction {
   incrementId: string;
   customerId: number;
+  /** Its `taxId` may be '' for the stored one. */
   payer: Payer;
 }
 
@@ -24,7 +25,7 @@ export async function correctPayer(deps: Deps, { payer, ...asked }: Correction) 
     if (!order) return refuse('not_found');
     const notes = await selectInvoicesOf(tx.db, [order.id]);
     if (!mayCorrect(notes, shown.coming !== null)) return refuse('issued');
-    await changeInvoice(tx, order.id, payer);
+    await changeInvoice(tx, order.id, { ...payer, taxId: payer.taxId || found.invoice.taxId });
     for (const { id, state } of notes) if (state === 'refused') await reissueInvoice(tx, id);
     return { ok: true as const };
   });

@@ -451,6 +451,10 @@ test('the buyer corrects the payer before the issue, and after a refusal, which 
   const asked = { incrementId: it.incrementId, customerId: it.buyer.id };
   const company = { name: 'Ipê & Filhos Ltda 🌳', taxId: '12ABC34501DE35', email: 'fiscal@ipe.example' };
   expect(await correctPayer(deps, { ...asked, payer: company })).toEqual({ ok: true });
+  const renamed = { ...company, name: 'Ipê Saúde Ltda', taxId: '' };
+  expect(await correctPayer(deps, { ...asked, payer: renamed })).toEqual({ ok: true });
+  expect((await it.order()).invoice).toEqual({ ...renamed, taxId: company.taxId });
+  expect((await showNotes(deps, asked))?.payer?.taxId).toBe(`***${company.taxId.slice(-4)}`);
   expect(await correctPayer(deps, { ...asked, customerId: 0, payer: company })).toMatchObject({
     code: 'not_found',
   });

@@ -1,4 +1,5 @@
 import { renderSVG } from 'uqr';
+import { maskDocument } from '#features/purchase/order-tracking/display.ts';
 import { wasPaid } from '#features/purchase/order-tracking/paid.ts';
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -39,7 +40,9 @@ export async function showNotes(deps: Deps, asked: OwnOrder): Promise<NotesOfOrd
       isPrintable: noteXml !== null,
     })),
     coming: coming?.issueOn ?? null,
-    payer: mayCorrect(notes, coming !== undefined) ? order.invoice : null,
+    payer: mayCorrect(notes, coming !== undefined)
+      ? { ...order.invoice, taxId: maskDocument(order.invoice.taxId) }
+      : null,
   };
 }
 
