@@ -113,6 +113,13 @@ test('knobs are read, changed and reset over HTTP; unknown ones and wrong values
     autenticacaoPelaBandeira: false,
     autenticacaoSemDesafio: false,
     autenticacaoSoBrasil: false,
+    notasForaDoAr: false,
+    notasDemoraMs: 0,
+    notasPagina404: false,
+    notasRecusar: null,
+    notasSemResposta: 0,
+    notasPrazoEncerrado: false,
+    notasCertificadoRecusado: false,
   });
   expect((await fetch(`${url}/_sim/ajustes`, { method: 'DELETE' })).status).toBe(204);
   expect(await (await fetch(`${url}/_sim/ajustes`)).json()).toMatchObject({ duplicar: 0, valorErrado: null });

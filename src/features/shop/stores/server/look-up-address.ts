@@ -58,7 +58,7 @@ async function askSource<Answer>(
 export async function townOf(deps: Deps, cep: string): Promise<CepAddress | 'unknown'> {
   const digits = cepDigits(cep);
   const area = (await selectCitiesOf(deps.db, [digits])).get(digits);
-  return area ? { street: '', neighborhood: '', ...area } : 'unknown';
+  return area ? { street: '', neighborhood: '', city: area.city, state: area.state } : 'unknown';
 }
 
 function sourceAt(baseUrl: string): Source {
