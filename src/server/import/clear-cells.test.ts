@@ -73,13 +73,18 @@ test.each(columns.filter(({ isClearable }) => !isClearable))(
   },
 );
 
-/** These cells are optional in some rows only, and those are not the demo rows with a value. */
+/** These cells are optional in some rows only, which are not the demo rows with a value, or are empty only together. */
 const NEEDED_THERE = [
   'unidades faixas_cep',
   'unidades taxa',
   'equipes minutos_outra_area',
   'preparos servicos',
   'popups cupom',
+  'regras-fiscais ibs_situacao',
+  'regras-fiscais ibs_classe',
+  'regras-fiscais ibs_operacao',
+  'regras-fiscais aprovado_por',
+  'regras-fiscais aprovado_em',
 ];
 
 test.each(columns.filter(({ isClearable }) => isClearable))(

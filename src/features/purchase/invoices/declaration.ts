@@ -108,7 +108,7 @@ export const declaredText = (text: string, max: number): string =>
     .slice(0, max)
     .trimEnd();
 
-const isLatin = (sign: string): boolean => /^[\s!-~¡-ÿ]$/.test(sign);
+const isLatin = (sign: string): boolean => /^[\s!-~\u00a1-\u00ff]$/.test(sign);
 
 /** Since when the groups of IBS and CBS are sent: of the Simples Nacional from 2027 on (Ato Conjunto RFB/CGIBS 4/2026). */
 export const declaresIbs = ({
