@@ -58,9 +58,10 @@ test('production does not open with accounts of the demo', async () => {
   await pool.query('update staff set blocked_at = now()');
 });
 
-test('nor sells without its terms of use, though the panel opens', async () => {
+test('nor sells without its terms of use, though it starts, and the panel with it', async () => {
   const { rows } = await pool.query("delete from contents where path = '/termos-de-uso' returning *");
-  const store = await startStoreProcess(SETTINGS, join(outside, 'dados'), image);
+  const panel = { PANEL_KEY: 'tK8_wQz3-nVx6pLm9bRc2hJd5sGf7yTa' };
+  const store = await startStoreProcess({ ...SETTINGS, ...panel }, join(outside, 'dados'), image);
   try {
     const shop = await answerOf(`${store.url}/`);
     expect(shop.status).toBe(503);
