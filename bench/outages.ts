@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { newVisitorToken } from '#platform/http/visitor.ts';
 import { median } from './support/load.ts';
 import { startStoreProcess } from './support/store-process.ts';
 
@@ -13,6 +14,9 @@ const RUN_BEFORE_STOP_MS = 1000;
 
 const store = await startStoreProcess({ LOG_LEVEL: 'silent' });
 const { connectionString } = JSON.parse(readFileSync(join(store.dataDir, 'postgres.lock'), 'utf8'));
+/** A cart is never answered from memory. */
+const CART = '/v1/cart';
+const headers = { cookie: `sid=${newVisitorToken()}` };
 const postmaster = () =>
   Number.parseInt(readFileSync(join(store.dataDir, 'pg18', 'postmaster.pid'), 'utf8'), 10);
 
@@ -26,7 +30,7 @@ interface Answer {
 
 async function ask(): Promise<Answer> {
   const start = performance.now();
-  const response = await fetch(`${store.url}/v1/cms/view?url=hemograma-completo`);
+  const response = await fetch(store.url + CART, { headers });
   await response.arrayBuffer();
   return { status: response.status, ms: performance.now() - start };
 }
@@ -76,7 +80,7 @@ let isStopping = false;
 
 function send(agent: Agent): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const call = request(`${store.url}/v1/cms/view?url=hemograma-completo`, { agent }, (response) => {
+    const call = request(store.url + CART, { agent, headers }, (response) => {
       response.on('error', reject).on('end', () => resolve(response.headers.connection === 'close'));
       response.resume();
     });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { clusterProcesses, processIdentity } from '#platform/embedded-postgres/processes.ts';
+import { newVisitorToken } from '#platform/http/visitor.ts';
 import { postmasterPid } from '#test/helpers/own-database.ts';
 import { startStoreProcess } from '../../bench/support/store-process.ts';
 
@@ -23,7 +24,9 @@ async function sessions(): Promise<number[]> {
 }
 
 const CLIENTS = 8;
-const ask = async () => (await fetch(`${store.url}/v1/cms/view?url=hemograma-completo`)).status;
+/** A cart is never answered from memory. */
+const headers = { cookie: `sid=${newVisitorToken()}` };
+const ask = async () => (await fetch(`${store.url}/v1/cart`, { headers })).status;
 
 /**
  * The statuses of those who go on asking from the kill until the store is back. Sessions of before live on for a moment

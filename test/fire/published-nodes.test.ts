@@ -39,7 +39,7 @@ test('what is published at one copy of the store is on the pages of the other', 
 
   const unit = { kind: 'unidades', key: 'BSB-ASN' };
   const horarios = 'Segunda a sexta: 05:10-19:20|Sábado: 06:30-13:00';
-  await follows(await pageOf(unit), { ...unit, change: { horarios } }, '05:10-19:20');
+  await follows(await pageOf(unit), { ...unit, change: { horarios } }, '5h10 às 19h20');
 
   const brand = { kind: 'marca', key: 'loja', change: { nome: 'Lab Ipê', artigo: 'do' } };
   await follows('/', brand, 'Lab Ipê');

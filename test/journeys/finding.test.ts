@@ -197,7 +197,7 @@ test('a service shows where it is done: the details of a place open, and focus r
   await link.press('Enter');
   const panel = me.dialog('Aeroporto de Brasília');
   await me.accessible(panel.getByText('Área Especial do Aeroporto, s/n'));
-  await shown(panel.getByText('6h às 22h'));
+  await shown(panel.getByText('6h às 22h', { exact: true }));
   await shown(panel.getByRole('link', { name: '(61) 3550-0110' }));
   expect(await panel.getByRole('link', { name: /^Ver no mapa/ }).getAttribute('href')).toContain(
     'google.com/maps',
