@@ -30,7 +30,7 @@ test('on a tablet of 768 px the search field has a line of its own, services one
   await gone(services);
 });
 
-test('on a tablet the filter is beside the count, a service’s facts are side by side, and so are sign-in and its reasons', async () => {
+test('on a tablet a service’s facts are side by side, and so are sign-in and its reasons', async () => {
   const { page, me } = await start({ viewport: { width: 768, height: 1024 } });
   const middle = (element: Locator) =>
     element.evaluate((found) => {
@@ -39,10 +39,6 @@ test('on a tablet the filter is beside the count, a service’s facts are side b
     });
   const isBeside = async (one: Locator, other: Locator) =>
     Math.abs((await middle(one)) - (await middle(other))) < 2;
-  await me.visit('/exames-laboratoriais');
-  const filter = page.getByRole('link', { name: 'Filtrar e organizar' });
-  expect(await isBeside(filter, page.getByText(/^\d+ serviços$/))).toBe(true);
-
   await me.visit('/hemograma-completo');
   const fact = (name: string) => page.getByRole('term').filter({ hasText: name });
   expect(await isBeside(fact('Preparo'), fact('Resultado'))).toBe(true);
