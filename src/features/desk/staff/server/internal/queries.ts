@@ -127,9 +127,9 @@ export async function countHolders(db: Db, role: Role, today: CalendarDay): Prom
   return rows[0]?.holders ?? 0;
 }
 
-/** Whether one person alone has entered the team's panel so far, blocked people included. */
+/** Whether one person alone has ever entered the panel. People who left count, also after their data were forgotten. */
 export const isFirstOfTeam = async (db: Db): Promise<boolean> =>
-  (await db.$count(staff, isNotNull(staff.passwordHash))) === 1;
+  (await db.$count(staff, or(isNotNull(staff.passwordHash), isNotNull(staff.passwordSetAt)))) === 1;
 
 export async function insertSession(db: Db, session: typeof staffSessions.$inferInsert): Promise<void> {
   await db.insert(staffSessions).values(session);

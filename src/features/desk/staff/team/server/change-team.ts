@@ -70,8 +70,9 @@ export async function changeTeam(tx: Deps, change: OwnChange, by: Operator) {
   const held = 'staffId' in change ? await selectRolesOf(tx.db, change.staffId) : [];
   const isFirst = (await countHolders(tx.db, 'administrator', dayOf(tx.clock.now()))) === 0;
   const isShellAlone = isFirst && by.via === 'shell';
-  // Until another person enters, nobody could approve the invitation of a second administrator.
-  const isAlone = isShellAlone || (change.kind === 'invite' && (await isFirstOfTeam(tx.db)));
+  // Until another person enters, the invitation of a second administrator would wait for ever.
+  const isFirstInvitation = change.kind === 'invite' && by.via === 'panel' && (await isFirstOfTeam(tx.db));
+  const isAlone = isShellAlone || isFirstInvitation;
   if (isAlone || !needsSecondPerson(change, held)) return perform(tx, change, isShellAlone);
   await ask(tx, change, by);
   return { staffId: 'staffId' in change ? change.staffId : null, waiting: true, link: null } satisfies Done;
