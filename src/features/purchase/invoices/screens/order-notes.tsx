@@ -119,7 +119,7 @@ function PayerForm({ incrementId, payer, onSaved }: PayerFormProps) {
     >
       <MaskedField
         {...field('taxId')}
-        hint={taxId && `Vazio: fica ${taxId}.`}
+        hint={taxId && `Deixe vazio para manter ${taxId}.`}
         format={formatTaxId}
         maxLength={18}
         autoComplete="off"
