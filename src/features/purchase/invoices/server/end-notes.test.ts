@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { hasSchemas, schemaProblems } from '#test/helpers/nfse-schemas.ts';
+import { notingStore } from '#test/helpers/noting-store.ts';
+
+const { deps, pool, runJobs, tick, controls, paid, attend, undo, notesOf, statesOf, held } =
+  await notingStore();
+
+test('an attendance that is undone cancels its note; another gets a new one', async () => {
+  const it = await paid();
+  await attend(it, 1);
+  await runJobs();
+  await undo(it, 1);
+  await runJobs();
+  expect(await statesOf(it)).toEqual(['cancelled']);
+  expect(held(it).map(({ state }) => state)).toEqual(['cancelled']);
+  await attend(it, 1);
+  await runJobs();
+  expect(await statesOf(it)).toEqual(['cancelled', 'authorized']);
+});
+
+test('a lost answer to a cancellation is looked up', async () => {
+  const it = await paid();
+  await attend(it, 1);
+  await runJobs();
+  await undo(it, 1);
+  controls.setKnobs({ notasSemResposta: 1 });
+  await runJobs();
+  expect(await statesOf(it)).toEqual(['authorized']);
+  deps.clock.forward(31);
+  await tick('invoices.sweep');
+  expect(await statesOf(it)).toEqual(['cancelled']);
+});
+
+test('a cancellation after the municipality’s period waits for a person, and the note stays valid', async () => {
+  const it = await paid();
+  await attend(it, 1);
+  await runJobs();
+  controls.setKnobs({ notasPrazoEncerrado: true });
+  await undo(it, 1);
+  await runJobs();
+  expect((await notesOf(it))[0]).toMatchObject({ state: 'to_check', refusalCode: 'E0835' });
+  expect(held(it).map(({ state }) => state)).toEqual(['valid']);
+});
+
+test('a note of which a service falls away is replaced by one declaration', async () => {
+  const it = await paid('BHZ-SPE', { code: 'EX-0001', also: [{ code: 'EX-0014', unit: 'BHZ-SPE' }] });
+  await attend(it, 1, 2);
+  await runJobs();
+  await undo(it, 2);
+  await runJobs();
+  expect(await statesOf(it)).toEqual(['replaced', 'authorized']);
+  expect(held(it).map(({ state }) => state)).toEqual(['replaced', 'valid']);
+  if (hasSchemas)
+    expect(held(it).flatMap(({ declaration }) => schemaProblems('DPS', declaration))).toEqual([]);
+});
+
+test('in the Simples Nacional it is cancelled, and the rest is declared anew', async () => {
+  await pool.query("update invoice_issuers set regime = 'simples', simples_by = 1 where code = 'bhz'");
+  await pool.query('update invoice_tax_rules set simples_taxes = 600');
+  const it = await paid('BHZ-SPE', { code: 'EX-0001', also: [{ code: 'EX-0014', unit: 'BHZ-SPE' }] });
+  await attend(it, 1, 2);
+  await runJobs();
+  await undo(it, 2);
+  await runJobs();
+  expect(await statesOf(it)).toEqual(['cancelled', 'authorized']);
+  await pool.query("update invoice_issuers set regime = 'normal', simples_by = null where code = 'bhz'");
+});
