@@ -14,80 +14,31 @@ export interface Known {
   periodIsOver(): boolean;
 }
 
-/** The children of each element, in the order of the schema of July 2026. */
-const ORDER: Readonly<Record<string, readonly string[]>> = {
-  DPS: ['infDPS', 'Signature'],
-  infDPS: [
-    'tpAmb',
-    'dhEmi',
-    'verAplic',
-    'serie',
-    'nDPS',
-    'dCompet',
-    'tpEmit',
-    'cMotivoEmisTI',
-    'chNFSeRej',
-    'cLocEmi',
-    'subst',
-    'prest',
-    'toma',
-    'interm',
-    'serv',
-    'valores',
-    'IBSCBS',
-  ],
-  subst: ['chSubstda', 'cMotivo', 'xMotivo'],
-  prest: ['CNPJ', 'CPF', 'CAEPF', 'IM', 'xNome', 'end', 'fone', 'email', 'regTrib'],
-  regTrib: ['opSimpNac', 'regApTribSN', 'regEspTrib'],
-  toma: ['CNPJ', 'CPF', 'NIF', 'cNaoNIF', 'CAEPF', 'IM', 'xNome', 'end', 'fone', 'email'],
-  end: ['endNac', 'endExt', 'xLgr', 'nro', 'xCpl', 'xBairro'],
-  endNac: ['cMun', 'CEP'],
-  serv: ['locPrest', 'cServ', 'comExt', 'obra', 'atvEvento', 'infoCompl'],
-  cServ: ['cTribNac', 'cTribMun', 'xDescServ', 'cNBS', 'cIntContrib'],
-  valores: ['vServPrest', 'vDescCondIncond', 'vDedRed', 'trib'],
-  vServPrest: ['vReceb', 'vServ'],
-  tribMun: ['tribISSQN', 'cPaisResult', 'tpImunidade', 'exigSusp', 'BM', 'tpRetISSQN', 'pAliq'],
-  pTotTrib: ['pTotTribFed', 'pTotTribEst', 'pTotTribMun'],
-  IBSCBS: [
-    'finNFSe',
-    'indFinal',
-    'cIndOp',
-    'tpOper',
-    'gRefNFSe',
-    'tpEnteGov',
-    'indDest',
-    'dest',
-    'imovel',
-    'valores',
-  ],
-};
-
-const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  infDPS: [
-    'tpAmb',
-    'dhEmi',
-    'verAplic',
-    'serie',
-    'nDPS',
-    'dCompet',
-    'tpEmit',
-    'cLocEmi',
-    'prest',
-    'serv',
-    'valores',
-  ],
-  prest: ['regTrib'],
-  toma: ['xNome'],
-  end: ['xLgr', 'nro', 'xBairro'],
-  cServ: ['cTribNac', 'xDescServ'],
-  IBSCBS: ['finNFSe', 'cIndOp', 'indDest', 'valores'],
+/** The children of each element, in the order of the schema of July 2026. Those with a ! must be there. */
+const SCHEMA: Readonly<Record<string, string>> = {
+  DPS: 'infDPS Signature',
+  infDPS:
+    'tpAmb! dhEmi! verAplic! serie! nDPS! dCompet! tpEmit! cMotivoEmisTI chNFSeRej cLocEmi! subst prest! toma interm serv! valores! IBSCBS',
+  subst: 'chSubstda cMotivo xMotivo',
+  prest: 'CNPJ CPF CAEPF IM xNome end fone email regTrib!',
+  regTrib: 'opSimpNac regApTribSN regEspTrib',
+  toma: 'CNPJ CPF NIF cNaoNIF CAEPF IM xNome! end fone email',
+  end: 'endNac endExt xLgr! nro! xCpl xBairro!',
+  endNac: 'cMun CEP',
+  serv: 'locPrest cServ comExt obra atvEvento infoCompl',
+  cServ: 'cTribNac! cTribMun xDescServ! cNBS cIntContrib',
+  valores: 'vServPrest vDescCondIncond vDedRed trib',
+  vServPrest: 'vReceb vServ',
+  tribMun: 'tribISSQN cPaisResult tpImunidade exigSusp BM tpRetISSQN pAliq',
+  pTotTrib: 'pTotTribFed pTotTribEst pTotTribMun',
+  IBSCBS: 'finNFSe! indFinal cIndOp! tpOper gRefNFSe tpEnteGov indDest! dest imovel valores!',
 };
 
 function isInOrder(element: Element, path = ''): boolean {
   // IBSCBS has values of another shape.
-  const order = path.endsWith('IBSCBS') ? undefined : ORDER[element.name];
-  const needed = NEEDED[element.name] ?? [];
-  if (needed.some((name) => !child(element, name))) return false;
+  const parts = path.endsWith('IBSCBS') ? undefined : SCHEMA[element.name]?.split(' ');
+  if (parts?.some((part) => part.endsWith('!') && !child(element, part.slice(0, -1)))) return false;
+  const order = parts?.map((part) => part.replace('!', ''));
   let place = -1;
   for (const one of element.children) {
     const next = order ? order.indexOf(one.name, Math.max(place, 0)) : 0;
