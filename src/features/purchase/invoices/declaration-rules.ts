@@ -3,16 +3,13 @@ import { isCnpj } from '#values/cnpj.ts';
 import { isCpf } from '#values/cpf.ts';
 import { isEmail } from '#values/email.ts';
 import { cnpjRoot, type Declaration, declaredText, declaresIbs } from './declaration.ts';
-import type { Refusal } from './invoice.ts';
+import { HIGHEST_RATE, LAST_SERIES, type Refusal } from './invoice.ts';
 
 interface Rule {
   code: string;
   text: string;
   breaks(declaration: Declaration, now: Date): boolean;
 }
-
-const HIGHEST_RATE = 500;
-const LAST_SERIES = 49_999;
 
 const isPercent = (value: number | null): boolean => value !== null && value >= 0 && value < 10_000;
 

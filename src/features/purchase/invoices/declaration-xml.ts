@@ -11,16 +11,16 @@ import { REGIMES } from './invoice.ts';
 
 const NAMESPACE = 'http://www.sped.fazenda.gov.br/nfse';
 /** The tax office refuses a file that begins otherwise (E1229). */
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const VERSION = '1.01';
 const APPLICATION = 'loja-1';
 
-const escaped = (text: string): string =>
+export const escapedXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** An empty value leaves its element out. */
 const leaf = (name: string, value: string | number | null): string =>
-  value === null || value === '' ? '' : `<${name}>${escaped(String(value))}</${name}>`;
+  value === null || value === '' ? '' : `<${name}>${escapedXml(String(value))}</${name}>`;
 
 const group = (name: string, ...children: readonly string[]): string =>
   `<${name}>${children.join('')}</${name}>`;
@@ -37,7 +37,7 @@ const percent = (hundredths: number | null): string | null =>
  */
 export function declarationXml(declaration: Declaration): string {
   const { environment, issuer, day, issuedAt, number, replaces, payer, cents, incrementId } = declaration;
-  return `${HEAD}<DPS xmlns="${NAMESPACE}" versao="${VERSION}"><infDPS Id="${declarationId(issuer, number)}">${[
+  return `${XML_HEAD}<DPS xmlns="${NAMESPACE}" versao="${VERSION}"><infDPS Id="${declarationId(issuer, number)}">${[
     leaf('tpAmb', environment),
     leaf('dhEmi', inStoreZone(issuedAt)),
     leaf('verAplic', APPLICATION),
@@ -159,7 +159,7 @@ export const CANCELLATION_EVENT = '101101';
 
 /** Writes the request to register the event 101101, which cancels a note, without a signature. */
 export const cancellationXml = ({ environment, cnpj, key, at, reason, text }: CancellationRequest): string =>
-  `${HEAD}<pedRegEvento xmlns="${NAMESPACE}" versao="${VERSION}"><infPedReg Id="${eventId(key, CANCELLATION_EVENT)}">${[
+  `${XML_HEAD}<pedRegEvento xmlns="${NAMESPACE}" versao="${VERSION}"><infPedReg Id="${eventId(key, CANCELLATION_EVENT)}">${[
     leaf('tpAmb', environment),
     leaf('verAplic', APPLICATION),
     leaf('dhEvento', inStoreZone(at)),

@@ -29,9 +29,9 @@ export const STATE_NAMES: Readonly<Record<InvoiceState, string>> = {
 };
 
 /** A line has at most one note in these states. */
-export const LIVE_STATES = ['to_issue', 'sent', 'authorized', 'refused', 'to_check'] as const;
+const LIVE_STATES: readonly InvoiceState[] = ['to_issue', 'sent', 'authorized', 'refused', 'to_check'];
 
-export const isLive = (state: InvoiceState): boolean => (LIVE_STATES as readonly string[]).includes(state);
+export const isLive = (state: InvoiceState): boolean => LIVE_STATES.includes(state);
 
 /** SEFIN Nacional, Brasília's own issuer, or the file that the provider's staff types from. */
 export const TRANSPORTS = ['sefin', 'issnet', 'csv'] as const;
@@ -82,6 +82,12 @@ export interface Issuer {
   unitIds: number[];
   active: boolean;
 }
+
+/** The tax office keeps the series above for its own forms (E0010). */
+export const LAST_SERIES = 49_999;
+
+/** The highest rate of ISS, 5,00 % in hundredths (E0595). */
+export const HIGHEST_RATE = 500;
 
 /** How one issuer taxes one type of service during a period. Percentages are hundredths: 200 is 2,00 %. */
 export interface TaxRule {

@@ -38,7 +38,7 @@ export async function declareService(
   };
 }
 
-/** Tests tell about a person's health, so the note names the kind of service unless the issuer's setting says otherwise. */
+/** Tests are about a person's health, so the note names the kind of service unless the issuer's setting says otherwise. */
 const descriptionOf = (incrementId: string, { description }: TaxRule, names: readonly string[]): string =>
   `${description}${names.length > 0 ? `: ${listText([...names])}` : ''}. Pedido ${incrementId}.`;
 

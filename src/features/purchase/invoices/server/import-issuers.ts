@@ -19,7 +19,7 @@ import {
   yesNoCell,
 } from '#platform/import/import-cells.ts';
 import { cnpjCharacters, formatCnpj, isCnpj } from '#values/cnpj.ts';
-import { ISSUE_MOMENTS, REGIMES, type Regime, TRANSPORTS } from '../invoice.ts';
+import { ISSUE_MOMENTS, LAST_SERIES, REGIMES, type Regime, TRANSPORTS } from '../invoice.ts';
 import { type IssuerRow, selectIssuers, upsertIssuers } from './internal/config-queries.ts';
 
 const row = v.object({
@@ -167,8 +167,6 @@ export const issuersImporter = defineImporter(
 
 const idsOf = (codes: readonly string[], units: World['units']): number[] =>
   codes.flatMap((code) => units.get(code) ?? []).toSorted((a, b) => a - b);
-
-const LAST_SERIES = 49_999;
 
 function check({ row: r, next }: Candidate<Row, IssuerRow, IssuerRow>, { units }: World): Problem[] {
   const problems: Problem[] = [];

@@ -19,6 +19,7 @@ import {
   requiredWordCell,
 } from '#platform/import/import-cells.ts';
 import { formatDay } from '#values/calendar-day.ts';
+import { HIGHEST_RATE } from '../invoice.ts';
 import { selectIssuers, selectTaxRules, type TaxRuleRow, upsertTaxRules } from './internal/config-queries.ts';
 
 const digits = (count: number) =>
@@ -202,7 +203,7 @@ function check({ row: r, next }: Found, { issuers }: World): Problem[] {
   if (next.startsOn === '') refuse('inicio', 'não pode ficar vazio');
   if (next.nationalCode === '') refuse('codigo_nacional', 'não pode ficar vazio');
   if (next.nbs === '') refuse('nbs', 'não pode ficar vazio');
-  if ((next.rate ?? 0) > 500) refuse('aliquota', 'deve ser no máximo 5,00');
+  if ((next.rate ?? 0) > HIGHEST_RATE) refuse('aliquota', 'deve ser no máximo 5,00');
   const group = [next.ibsSituation, next.ibsClass, next.ibsOperation].filter(Boolean).length;
   if (group !== 0 && group !== 3) refuse('ibs_classe', 'os três códigos do IBS e da CBS vêm juntos');
   if (!next.ibsClass.startsWith(next.ibsSituation)) refuse('ibs_classe', 'deve começar com a situação');

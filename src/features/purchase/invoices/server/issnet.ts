@@ -1,3 +1,4 @@
+import { escapedXml, XML_HEAD } from '../declaration-xml.ts';
 import type { Refusal } from '../invoice.ts';
 import type { OfficeConnection } from './internal/office-connection.ts';
 import { readNote, readXml, textAt, type XmlNode } from './internal/read-note.ts';
@@ -5,10 +6,6 @@ import type { OfficeResult, TaxOffice } from './invoice-transport.ts';
 
 const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/';
 const SERVICE = 'http://nfse.fazenda.df.gov.br/wsnfsenacional';
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The tax office of the Distrito Federal: the national declaration by SOAP. */
 export function issnetOffice(url: string, send: OfficeConnection): TaxOffice {
@@ -19,7 +16,7 @@ export function issnetOffice(url: string, send: OfficeConnection): TaxOffice {
         method: 'POST',
         url,
         headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: `"${SERVICE}/${operation}"` },
-        body: `${HEAD}<soap:Envelope xmlns:soap="${SOAP}"><soap:Body><${operation} xmlns="${SERVICE}"><xml>${escaped(content)}</xml></${operation}></soap:Body></soap:Envelope>`,
+        body: `${XML_HEAD}<soap:Envelope xmlns:soap="${SOAP}"><soap:Body><${operation} xmlns="${SERVICE}"><xml>${escapedXml(content)}</xml></${operation}></soap:Body></soap:Envelope>`,
       });
       const answer = readXml(reply.text);
       const result = textAt(answer, `Envelope/Body/${operation}Response/${operation}Result`);
@@ -36,7 +33,7 @@ export function issnetOffice(url: string, send: OfficeConnection): TaxOffice {
   /** Returns the document with this root inside an answer. */
   const documentIn = (answer: string, root: 'NFSe' | 'evento'): string | null => {
     const [document] = new RegExp(`<${root}[ >][\\s\\S]*</${root}>`).exec(answer) ?? [];
-    return document ? `${HEAD}${document}` : null;
+    return document ? `${XML_HEAD}${document}` : null;
   };
 
   const noteOf = (answer: string) => {

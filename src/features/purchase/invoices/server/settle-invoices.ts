@@ -101,15 +101,16 @@ export async function askCancellation(
   await tx.jobs.enqueue(tx.db, cancelInvoiceJob, { invoiceId: id });
 }
 
+const replacementOf = (former: Invoice | null | undefined): Replacement | null =>
+  former?.accessKey ? { key: former.accessKey, reason: '99', text: CHANGED } : null;
+
 async function declare(tx: Deps, order: Noted, lines: readonly DueLine[], replaced?: Invoice): Promise<void> {
   const [first] = lines;
   if (!first) return;
-  const replaces: Replacement | null = replaced?.accessKey
-    ? { key: replaced.accessKey, reason: '99', text: CHANGED }
-    : null;
   // A replacement may not change the competence (E0060).
   const day = replaced?.day ?? first.day;
   const { issuer, rule } = first;
+  const replaces = replacementOf(replaced);
   const content = await declareService(tx, { order, issuer, rule, day, lines, replaces });
   const id = randomUUID();
   const made = await numbered(tx, content, issuer, null);
@@ -159,7 +160,7 @@ async function redeclare(
   { issuer, rule, day, lines }: Content,
 ): Promise<void> {
   const former = note.replacesId === null ? null : await lockInvoice(tx.db, note.replacesId);
-  const replaces = former?.accessKey ? { key: former.accessKey, reason: '99', text: CHANGED } : null;
+  const replaces = replacementOf(former);
   const content = await declareService(tx, { order, issuer, rule, day, lines, replaces });
   const made = await numbered(tx, content, issuer, note.series === issuer.series ? note.number : null);
   await updateInvoice(tx.db, note.id, {

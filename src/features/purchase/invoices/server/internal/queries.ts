@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { type Issuer, LIVE_STATES, type TaxRule } from '../../invoice.ts';
+import { type Issuer, isLive, type TaxRule } from '../../invoice.ts';
 import { invoiceIssuers, invoiceLines, invoiceSeries, invoices, invoiceTaxRules } from './tables.ts';
 
 export type Invoice = typeof invoices.$inferSelect;
@@ -101,7 +101,7 @@ export const selectLinesOf = (db: Db, invoiceId: string): Promise<NoteLine[]> =>
 /** A note that lives no longer frees its lines for another one. */
 export async function updateInvoice(db: Db, id: string, change: Partial<Invoice>): Promise<void> {
   await db.update(invoices).set(change).where(eq(invoices.id, id));
-  if (change.state && !(LIVE_STATES as readonly string[]).includes(change.state))
+  if (change.state && !isLive(change.state))
     await db.update(invoiceLines).set({ live: false }).where(eq(invoiceLines.invoiceId, id));
 }
 
