@@ -118,3 +118,12 @@ test('the preview shows the typed brand with its contrasts, and nothing that wou
     brand: null,
   });
 });
+
+test('the brand is the only row of its kind: it offers no key to type, and no form of a new row', async () => {
+  const { columns } = (await content('rows', { kind: 'marca' })).body as {
+    columns: { name: string; key: boolean; yours: boolean }[];
+  };
+  expect(columns.filter(({ key }) => key)).toMatchObject([{ name: 'marca', yours: false }]);
+  expect(columns.every(({ key, yours }) => key || yours)).toBe(true);
+  expect((await content('row', { kind: 'marca', key: null })).status).toBe(404);
+});

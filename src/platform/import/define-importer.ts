@@ -37,6 +37,8 @@ type ColumnLabel = string | (Pick<WindowColumn, 'label'> & Partial<Omit<WindowCo
 interface WindowRules<Row, World, Old, Next> {
   labels: Readonly<Record<Exclude<keyof Row & string, typeof ACTIVE>, ColumnLabel>>;
   keys: readonly (keyof Row & string)[];
+  /** As of a window. */
+  single?: boolean;
   /** Columns of the list; all of them without it. */
   listed?: readonly (keyof Row & string)[];
   /** Reads every row of the store, and what `cells` needs to know about them. */
@@ -169,6 +171,7 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
   function windowOf({
     labels,
     keys,
+    single = false,
     listed,
     all,
     rows,
@@ -195,6 +198,7 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
         ]),
       ),
       keys,
+      single,
       listed: [...(listed ?? Object.keys(labels)), ...(retires ? [ACTIVE] : [])],
       async all(deps) {
         const world = await all(deps);

@@ -58,6 +58,8 @@ export interface ImportWindow {
   columns: Readonly<Record<string, WindowColumn>>;
   /** They name a row, and cannot change. */
   keys: readonly string[];
+  /** The store always has the one row of this kind, and there can be no other. */
+  single: boolean;
   /** Columns of the list. */
   listed: readonly string[];
   /** Every row that the store has, in the order of a list. */

@@ -145,6 +145,7 @@ export const brandImporter = defineImporter(
       },
     },
     keys: ['marca'],
+    single: true,
     listed: ['marca', 'nome', 'inicio_frase', 'inicio_palavras'],
     all: load,
     rows: ({ facts }) => [facts],

@@ -41,7 +41,7 @@ export async function listRows(deps: KindDeps, { kind, search, all, after, whole
   };
 }
 
-/** One row for its form; a new row has no key. Null for an unknown kind or row. */
+/** One row for its form; a new row has no key. Null for an unknown kind or row, and for a new row of a kind that takes none. */
 export async function viewRow(
   deps: KindDeps,
   { kind, key }: { kind: string; key: string | null },
@@ -50,6 +50,7 @@ export async function viewRow(
   const shown = shownKind(deps, kind, by);
   if (!shown) return null;
   const { window } = shown.importer;
+  if (key === null && window.single) return null;
   const row = key === null ? null : (await window.all(deps)).find((one) => one.key === key);
   if (row === undefined) return null;
   const cells = row?.cells ?? Object.fromEntries(Object.keys(window.columns).map((column) => [column, '']));
@@ -78,7 +79,8 @@ function descriptionOf(shown: ShownKind, by: Operator) {
       required: required.includes(column),
       listed: window.listed.includes(column),
       holds: holds.kind,
-      yours: mayChange(shown, column, by),
+      // Without a key to type, lists and grids offer no new row.
+      yours: mayChange(shown, column, by) && !(window.single && window.keys.includes(column)),
       reduces,
       words:
         holds.kind === 'word' ? holds.words.map((value) => ({ value, label: words[value] ?? value })) : [],
