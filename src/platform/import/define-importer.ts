@@ -187,7 +187,6 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
           {
             help: '',
             long: false,
-            words: {},
             by: null,
             lapses: false,
             signed: false,

@@ -21,9 +21,14 @@ export const ACTIVE = 'ativo';
 /** What a cell holds. The panel's forms choose their controls by it. */
 export type CellKind =
   | { kind: 'text' | 'money' | 'whole' | 'day' | 'yes_no' | 'list' }
-  | { kind: 'word'; words: readonly string[] };
+  /** The possible words, each with its name on the screen. */
+  | { kind: 'word'; words: Readonly<Record<string, string>> };
 
 const TEXT: CellKind = { kind: 'text' };
+
+/** A cell as people read it: a word by its name, everything else as it is written. */
+export const readable = (holds: CellKind, cell: string): string =>
+  holds.kind === 'word' ? (holds.words[cell] ?? cell) : cell;
 
 const holds = (kind: CellKind) => v.metadata<string, Record<string, unknown>>({ ...kind });
 
@@ -100,12 +105,21 @@ export const listCell = v.pipe(
   ),
 );
 
-export const wordCell = <const T extends readonly string[]>(words: T) =>
-  parsedCell<T[number]>(
-    (text) => words.find((word) => word === text) ?? null,
-    `deve ser ${words.join(', ')}`,
-    { kind: 'word', words },
+/** Words that are not Portuguese have names, which a file may hold as well: people copy what the panel shows. */
+export function wordCell<const T extends readonly string[]>(
+  words: T,
+  names?: Readonly<Partial<Record<T[number], string>>>,
+) {
+  const named = words.map((word: T[number]) => ({ word, name: names?.[word] ?? word }));
+  const listed = named.map(({ word, name }) => (name === word ? word : `${word} (${name})`));
+  return parsedCell<T[number]>(
+    (text) => named.find(({ word, name }) => text === word || text === name)?.word ?? null,
+    `deve ser ${listed.join(', ')}`,
+    { kind: 'word', words: Object.fromEntries(named.map(({ word, name }) => [word, name])) },
   );
+}
 
-export const requiredWordCell = <const T extends readonly string[]>(words: T) =>
-  v.pipe(wordCell(words), v.guard(filled<T[number]>, mustBeFilled));
+export const requiredWordCell = <const T extends readonly string[]>(
+  words: T,
+  names?: Readonly<Partial<Record<T[number], string>>>,
+) => v.pipe(wordCell(words, names), v.guard(filled<T[number]>, mustBeFilled));

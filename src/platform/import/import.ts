@@ -40,8 +40,6 @@ export interface WindowColumn {
   help: string;
   /** The text has paragraphs. */
   long: boolean;
-  /** What the words of the column mean, where these are not Portuguese. */
-  words: Readonly<Record<string, string>>;
   holds: CellKind;
   /** The right that a change of this column needs; null for the right of its kind. */
   by: ChangeRight | null;

@@ -9,6 +9,10 @@ export type Row = AnswerOf<typeof viewRow>;
 export type ChangeSet = AnswerOf<typeof viewChangeSet>;
 export type Column = Rows['columns'][number];
 
+/** A cell as people read it: a word by its name. */
+export const readable = ({ words }: Pick<Column, 'words'>, cell = ''): string =>
+  words.find(({ value }) => value === cell)?.label ?? cell;
+
 /** A part of a row's page above its form. */
 export type RowPart = ComponentType<{ row: Row; rowKey: string; onChanged(): void }>;
 

@@ -21,7 +21,7 @@ import { panelUrls } from '#values/panel-urls.ts';
 import type { draftRows } from '../operations.ts';
 import type { listRows } from '../rows/operations.ts';
 import { adjusted, parsePercent, ROUNDINGS, type Rounding } from './adjust.ts';
-import { type Rows, useKind } from './answers.ts';
+import { type Column, type Rows, readable, useKind } from './answers.ts';
 import styles from './grid-page.module.css';
 import {
   isBlock,
@@ -150,8 +150,9 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
         <DataGrid<GridRow, unknown, string>
           className={styles.grid}
           aria-label={data.title}
-          columns={columns.map(
-            ({ name, label, key, holds, yours }, index): GridColumn<GridRow> => ({
+          columns={columns.map((column, index): GridColumn<GridRow> => {
+            const { name, label, key, holds, yours } = column;
+            return {
               key: name,
               name: label,
               resizable: true,
@@ -163,11 +164,13 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
                   (cell ?? '') === (cellsOf.get(row)?.[name] ?? '') ? '' : styles.changed,
                   problems[row]?.[name] ? styles.faulty : '',
                 ].join(' '),
-              renderCell: ({ row }) => <span title={problems[row[KEY] ?? '']?.[name]}>{row[name]}</span>,
+              renderCell: ({ row }) => (
+                <span title={problems[row[KEY] ?? '']?.[name]}>{readable(column, row[name])}</span>
+              ),
               editable: ({ [KEY]: row = '' }) => yours && (!key || isNewRow(row)),
-              renderEditCell: CellEditor,
-            }),
-          )}
+              renderEditCell: (props) => <CellEditor {...props} of={column} />,
+            };
+          })}
           rows={rows}
           rowKeyGetter={(row) => row[KEY] ?? ''}
           rowHeight={44}
@@ -203,14 +206,15 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
   );
 }
 
-/** A block goes into the grid, so the editor closes without its text. */
-function CellEditor(props: RenderEditCellProps<GridRow>) {
+/** The editor begins with what the cell shows. A block goes into the grid, so it closes without its text. */
+function CellEditor({ of, ...props }: RenderEditCellProps<GridRow> & { of: Column }) {
+  const row = { ...props.row, [of.name]: readable(of, props.row[of.name]) };
   return (
     <div
       className={styles.editor}
       onPaste={({ clipboardData }) => isBlock(clipboardData.getData('text/plain')) && props.onClose()}
     >
-      {renderTextEditor(props)}
+      {renderTextEditor({ ...props, row })}
     </div>
   );
 }

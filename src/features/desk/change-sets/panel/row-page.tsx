@@ -15,7 +15,7 @@ import { formatMoment } from '#values/moment.ts';
 import { panelUrls, ROW_KEY } from '#values/panel-urls.ts';
 import type { draftRows } from '../operations.ts';
 import type { viewRow } from '../rows/operations.ts';
-import { type Column, type Row, useKind } from './answers.ts';
+import { type Column, type Row, readable, useKind } from './answers.ts';
 import styles from './change-sets.module.css';
 import { ABOVE, BESIDE } from './parts.tsx';
 import { NEW_ROW, typedOver } from './typed-cells.ts';
@@ -105,15 +105,17 @@ function RowForm({ row, rowKey, onStale }: RowFormProps) {
         >
           {changed.length > 0 && (
             <Alert tone="warning">
-              {changed.map(({ name, label }) => (
-                <p key={name}>
-                  {label} agora: {row.cells[name] || '(vazio)'}
+              {changed.map((column) => (
+                <p key={column.name}>
+                  {column.label} agora: {readable(column, row.cells[column.name]) || '(vazio)'}
                 </p>
               ))}
             </Alert>
           )}
           {fixed.length > 0 && (
-            <Facts of={fixed.map(({ name, label }) => [label, row.cells[name]] as const)} />
+            <Facts
+              of={fixed.map((column) => [column.label, readable(column, row.cells[column.name])] as const)}
+            />
           )}
           {shown.map((column) => (
             <ColumnField key={column.name} column={column} {...field(column.name)} />

@@ -19,7 +19,11 @@ const column = (name: string, change: object = {}) => ({
   ...change,
 });
 
-function opened({ search = '', columns = [column('codigo', { key: true }), column('texto')] }) {
+function opened({
+  search = '',
+  columns = [column('codigo', { key: true }), column('texto')],
+  rows = [] as object[],
+}) {
   const place = { pathname: '/catalogo/assuntos', search, hash: '' };
   fakeServer({
     '/painel/v1/change-sets/rows': {
@@ -27,8 +31,8 @@ function opened({ search = '', columns = [column('codigo', { key: true }), colum
       title: 'Assuntos',
       about: '',
       columns,
-      rows: [],
-      total: 0,
+      rows,
+      total: rows.length,
       next: null,
     },
   });
@@ -56,4 +60,15 @@ test('a search without a hit says so', async () => {
   opened({ search: '?busca=zebra' });
   await screen.findByText('Nada com esta busca.');
   expect(screen.queryByText(/modelo/)).toBeNull();
+});
+
+test('a list names the words of its rows, also in the first column', async () => {
+  const words = [{ value: 'vaccine', label: 'Vacina' }];
+  opened({
+    columns: [column('tipo', { key: true, words }), column('outro', { words })],
+    rows: [{ key: 'vaccine', name: 'vaccine', cells: { tipo: 'vaccine', outro: 'vaccine' } }],
+  });
+  await screen.findByRole('link', { name: 'Vacina' });
+  screen.getByRole('cell', { name: 'Vacina' });
+  expect(screen.queryByText('vaccine')).toBeNull();
 });

@@ -13,7 +13,7 @@ import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { exportRows, listRows } from '../rows/operations.ts';
-import { type Rows, type UseBeside, useKind } from './answers.ts';
+import { type Rows, readable, type UseBeside, useKind } from './answers.ts';
 import { COLUMNS } from './parts.tsx';
 import { takesNewRows } from './typed-cells.ts';
 import { Upload } from './upload.tsx';
@@ -123,18 +123,15 @@ function RowsTable({ data, useBeside }: { data: Rows; useBeside: UseBeside }) {
         key,
         cells: [
           <Link key="row" href={panelUrls.row(kind, key)}>
-            {cells[first?.name ?? ''] || name}
+            {(first && readable(first, cells[first.name])) || name}
           </Link>,
-          ...others.map(({ name, words }) => wordOf(words, cells[name] ?? '')),
+          ...others.map((column) => readable(column, cells[column.name])),
           ...(beside?.head ?? []).map((_, index) => beside?.cells.get(key)?.[index] ?? ''),
         ],
       }))}
     />
   );
 }
-
-const wordOf = (words: Rows['columns'][number]['words'], cell: string): string =>
-  words.find(({ value }) => value === cell)?.label ?? cell;
 
 /** `bare`: the kind has no rows, and its file has the headings alone. */
 function Files({ kind, bare }: { kind: string; bare: boolean }) {

@@ -2,6 +2,7 @@ import type { Operator } from '#features/desk/operations/operator.ts';
 import { staffNames } from '#features/desk/staff/team/server/manage-team.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import type { Cells } from '#platform/import/import.ts';
+import { readable } from '#platform/import/import-cells.ts';
 import { manyTexts } from '../change-set.ts';
 import { type ChangeSet, selectChangeSets, selectTogether } from './internal/queries.ts';
 import { wrote } from './publish.ts';
@@ -171,7 +172,8 @@ export async function listProblems(deps: KindDeps, id: number, by: Operator) {
 
 /** A special price names the price that the store strikes out beside it: "de 41,90 por 35,90". */
 function wordedOf({ importer }: ShownKind, column: string, cells: Cells | null): string {
-  const { words = {}, reduces } = importer.window.columns[column] ?? {};
+  const shown = importer.window.columns[column];
   const cell = cells?.[column] ?? '';
-  return cell && reduces ? `de ${cells?.[reduces]} por ${cell}` : (words[cell] ?? cell);
+  if (!shown) return cell;
+  return cell && shown.reduces ? `de ${cells?.[shown.reduces]} por ${cell}` : readable(shown.holds, cell);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SERVICE_TYPES } from '#features/shop/catalogue/product.ts';
+import { SERVICE_TYPE_NAMES, SERVICE_TYPES } from '#features/shop/catalogue/product.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import {
@@ -30,7 +30,7 @@ const digits = (count: number) =>
 
 const row = v.object({
   emissor: requiredCell(40),
-  tipo: requiredWordCell(SERVICE_TYPES),
+  tipo: requiredWordCell(SERVICE_TYPES, SERVICE_TYPE_NAMES),
   inicio: dayCell,
   fim: dayCell,
   descricao: requiredCell(200),
@@ -109,15 +109,7 @@ export const taxRulesImporter = defineImporter(
   {
     labels: {
       emissor: { label: 'Emissor', help: 'O código dele.' },
-      tipo: {
-        label: 'Tipo de serviço',
-        words: {
-          clinical_analysis: 'Exame',
-          vaccine: 'Vacina',
-          vaccine_combo: 'Combo de vacinas',
-          self_service: 'Autoatendimento',
-        },
-      },
+      tipo: 'Tipo de serviço',
       inicio: { label: 'Vale desde', help: 'Não muda depois: uma regra nova começa em outro dia.' },
       fim: { label: 'Até', help: 'Vazio: até a próxima.' },
       descricao: { label: 'Na nota', help: 'O tipo de serviço, sem o nome de nenhum exame.' },

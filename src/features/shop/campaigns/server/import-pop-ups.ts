@@ -52,7 +52,7 @@ const EMPTY_COLOURS = Object.fromEntries(
 
 const row = v.object({
   codigo: codeCell(),
-  tipo: requiredWordCell(POP_UP_TYPES),
+  tipo: requiredWordCell(POP_UP_TYPES, { coupon: 'Dá um cupom', redirect: 'Leva ao serviço' }),
   titulo: requiredCell(80),
   rotulo: shortCell(120),
   desconto: wholeCell,
@@ -113,7 +113,7 @@ export const popUpsImporter = (productIdsByCode: ResolveProducts) => {
     {
       labels: {
         codigo: { label: 'Código', help: 'Só a equipe vê. Letras minúsculas, números e hífen.' },
-        tipo: { label: 'Tipo', words: { coupon: 'Dá um cupom', redirect: 'Leva ao serviço' } },
+        tipo: 'Tipo',
         titulo: 'Título',
         rotulo: { label: 'Texto', help: 'A frase embaixo do título.' },
         desconto: { label: 'Desconto', help: 'O percentual em destaque, de 1 a 100. Vazio: não aparece.' },

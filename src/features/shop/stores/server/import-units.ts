@@ -9,7 +9,6 @@ import { urls } from '#values/urls.ts';
 import { type CepRange, cepRangeText, findSavings } from '../cep-range.ts';
 import { mainLaboratory } from '../laboratory.ts';
 import { scheduleOf } from '../schedule-of.ts';
-import { UNIT_TYPES } from '../store.ts';
 import {
   type AreaRow,
   type LaboratoryRow,
@@ -93,10 +92,7 @@ async function load(deps: Deps): Promise<World> {
 const LABELS = {
   codigo: { label: 'Código', help: 'Não muda depois.' },
   loja: { label: 'Loja', help: 'O código da loja, como bsb. Não muda depois.' },
-  tipo: {
-    label: 'Tipo',
-    words: Object.fromEntries(Object.entries(UNIT_TYPES).map(([type, { label }]) => [type, label])),
-  },
+  tipo: 'Tipo',
   nome: 'Nome',
   regiao: { label: 'Região', help: 'O bairro ou a parte da cidade, para o filtro.' },
   logradouro: 'Rua',

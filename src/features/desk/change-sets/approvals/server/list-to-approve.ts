@@ -2,6 +2,7 @@ import { awaitsApproval } from '#features/care/preparation/advice/advice.ts';
 import { conflictsByRule } from '#features/care/preparation/server/rules-to-approve.ts';
 import { type Operator, signatureOf } from '#features/desk/operations/operator.ts';
 import type { Cells } from '#platform/import/import.ts';
+import { readable } from '#platform/import/import-cells.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { fold } from '#values/text.ts';
 import { readDay } from '#values/typed-day.ts';
@@ -70,8 +71,8 @@ const RECORD = ['fonte', 'fonte_em', 'certeza'];
 
 /** The approved content in words: every filled column. */
 const contentOf = ({ importer: { window } }: ShownKind, cells: Cells) =>
-  Object.entries(window.columns).flatMap(([column, { label, by, words }]) => {
+  Object.entries(window.columns).flatMap(([column, { label, by, holds }]) => {
     const cell = cells[column] ?? '';
     const isShown = cell !== '' && cell !== 'nao' && by === null && !RECORD.includes(column);
-    return isShown && !window.keys.includes(column) ? [{ label, text: words[cell] ?? cell }] : [];
+    return isShown && !window.keys.includes(column) ? [{ label, text: readable(holds, cell) }] : [];
   });

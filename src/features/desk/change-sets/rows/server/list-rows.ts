@@ -70,7 +70,7 @@ function descriptionOf(shown: ShownKind, by: Operator) {
     kind: name,
     title,
     about: kind.about,
-    columns: Object.entries(window.columns).map(([column, { label, help, long, words, holds, reduces }]) => ({
+    columns: Object.entries(window.columns).map(([column, { label, help, long, holds, reduces }]) => ({
       name: column,
       label,
       help,
@@ -83,7 +83,7 @@ function descriptionOf(shown: ShownKind, by: Operator) {
       yours: mayChange(shown, column, by) && !(window.single && window.keys.includes(column)),
       reduces,
       words:
-        holds.kind === 'word' ? holds.words.map((value) => ({ value, label: words[value] ?? value })) : [],
+        holds.kind === 'word' ? Object.entries(holds.words).map(([value, label]) => ({ value, label })) : [],
     })),
   };
 }

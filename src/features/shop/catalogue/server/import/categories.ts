@@ -47,10 +47,10 @@ const line = v.object({
   ),
   nome: cell,
   pai: cell,
-  icone: wordCell(SERVICE_TYPES),
+  icone: wordCell(SERVICE_TYPES, SERVICE_TYPE_NAMES),
   grupo: v.pipe(cell, v.maxLength(40, 'tem mais de 40 caracteres')),
   ordem: wholeCell,
-  termo: wordCell(TERMS_SOURCES),
+  termo: wordCell(TERMS_SOURCES, ACCEPTED_TEXTS),
   descricao: v.pipe(cell, v.maxLength(1000, 'tem mais de 1000 caracteres')),
   destaque_menu: menuCell,
 });
@@ -94,7 +94,7 @@ export const categoriesImporter = defineImporter(
       url_key: { label: 'Endereço', help: 'Com a categoria de cima na frente, como vacinas/viagem.' },
       nome: 'Nome',
       pai: { label: 'Categoria de cima', help: 'O endereço dela. Vazio: é uma categoria principal.' },
-      icone: { label: 'Ícone', help: 'O desenho ao lado do nome.', words: SERVICE_TYPE_NAMES },
+      icone: { label: 'Ícone', help: 'O desenho ao lado do nome.' },
       grupo: {
         label: 'Filtro da lista',
         help: 'Categorias com o mesmo texto aqui são opções do mesmo filtro, com este título, como "Material". Vazio: não é opção de filtro.',
@@ -103,7 +103,6 @@ export const categoriesImporter = defineImporter(
       termo: {
         label: 'Termo de uso',
         help: 'O texto que o cliente aceita antes de comprar.',
-        words: ACCEPTED_TEXTS,
       },
       descricao: { label: 'Descrição', help: 'A frase no alto da página.' },
       destaque_menu: { label: 'No menu', help: '"sim", "nao", ou o lugar no menu, de 1 a 99.' },

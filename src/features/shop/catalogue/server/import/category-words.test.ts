@@ -4,8 +4,10 @@ import { categoriesImporter } from './categories.ts';
 
 test('the choices of a category are named in Portuguese', () => {
   const { icone, termo } = categoriesImporter.window?.columns ?? {};
-  expect(icone?.words).toMatchObject({ clinical_analysis: 'Exame', self_service: 'Da unidade digital' });
-  expect(termo?.words).toMatchObject({ vacinas: 'Termos de vacinas' });
+  expect(icone?.holds).toMatchObject({
+    words: { clinical_analysis: 'Exame', self_service: 'Da unidade digital' },
+  });
+  expect(termo?.holds).toMatchObject({ words: { vacinas: 'Termos de vacinas' } });
 });
 
 test('the text of a page names every placeholder', () => {

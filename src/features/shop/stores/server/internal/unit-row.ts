@@ -11,7 +11,7 @@ import {
 import { minutesOf } from '#values/hour.ts';
 import { parseCepRange } from '../../cep-range.ts';
 import { STATES } from '../../states.ts';
-import { UNIT_TYPE_NAMES } from '../../store.ts';
+import { UNIT_TYPE_NAMES, UNIT_TYPES } from '../../store.ts';
 import { hoursCell, parts } from '../unit-cells.ts';
 
 const degrees = (limit: number) =>
@@ -37,7 +37,10 @@ const MAX_TRANSPORT_DAYS = 60;
 export const unitRow = v.object({
   codigo: v.pipe(requiredCell(40), v.regex(/^[A-Za-z0-9-]+$/, 'deve ter só letras, números e hífen')),
   loja: requiredCell(20),
-  tipo: wordCell(UNIT_TYPE_NAMES),
+  tipo: wordCell(
+    UNIT_TYPE_NAMES,
+    Object.fromEntries(UNIT_TYPE_NAMES.map((type) => [type, UNIT_TYPES[type].label])),
+  ),
   nome: text(80),
   regiao: text(80),
   logradouro: text(120),
