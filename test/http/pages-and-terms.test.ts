@@ -108,7 +108,11 @@ test('terms wait for a second person, who sees them at the start, and the first 
   const by: Changing = (verb, input = {}) => operate(author, `change-sets/${verb}`, input);
   const { id, body } = await publishedBy(by, TERMS, { texto: 'Regras novas.' });
   expect(body).toMatchObject({ waiting: true });
-  expect(await stateNow(id)).toBe('waiting');
+  expect((await by('view', { id })).body).toMatchObject({
+    state: 'waiting',
+    asking: [TERMS],
+    approvers: ['manager', 'content'],
+  });
   expect(await shown(TERMS)).not.toContain('Regras novas.');
   const waiting = async (browser: typeof author) => {
     const { counters } = (await operate(browser, 'home/view')).body as {

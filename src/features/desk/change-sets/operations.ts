@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ROLES } from '#features/desk/operations/roles.ts';
 import { rowId, text } from '#forms/entries.ts';
 import { CHECK_FIELDS } from '#forms/texts.ts';
 import { base64File, integer, isoMoment } from '#forms/wire.ts';
@@ -170,6 +171,10 @@ export const viewChangeSet = defineCall({
     remains: v.array(v.string()),
     /** Rows whose approval ends with this change of their content. */
     lapsing: v.array(v.string()),
+    /** Rows whose change a second person must approve. */
+    asking: v.array(v.string()),
+    /** The roles of that person. */
+    approvers: v.array(v.picklist(ROLES)),
     /** 100 a page. `before` is null for a new row. */
     changes: v.array(
       v.strictObject({

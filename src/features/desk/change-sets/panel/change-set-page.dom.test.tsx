@@ -33,6 +33,8 @@ const set = {
   returning: [],
   remains: [],
   lapsing: [],
+  asking: [],
+  approvers: ['manager'],
   changes: [
     {
       key: '1',
@@ -226,4 +228,15 @@ test('a live change with an end can be kept for good, and then has no end', asyn
   await screen.findByText('Fica de vez: não há mais fim marcado.');
   expect(server.callsTo(KEEP)[0]?.body).toEqual({ id: 7 });
   await expect.poll(() => screen.queryByRole('button', { name: 'Manter de vez' })).toBeNull();
+});
+
+test('says before publishing that a second person must approve, and who may', async () => {
+  const { user } = opened({
+    [VIEW]: { ...set, asking: ['termos-exames'], approvers: ['manager', 'content'] },
+    [PUBLISH]: { scheduled: false, waiting: true, text: '' },
+  });
+  await screen.findByText(/outra pessoa da equipe \(Gerente ou Conteúdo\) precisa aprovar/);
+  screen.getByText('termos-exames');
+  await user.click(screen.getByRole('button', { name: 'Pedir aprovação' }));
+  await screen.findByText('Espera a aprovação de outra pessoa. Ela vê isto no Início.');
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ROLE_NAMES } from '#features/desk/operations/roles.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
@@ -118,6 +119,8 @@ function Findings({
     returning,
     remains,
     lapsing,
+    asking,
+    approvers,
     kept,
     failure,
     unchanged,
@@ -149,6 +152,7 @@ function Findings({
         title="Perdem a aprovação, porque o conteúdo muda. O responsável técnico precisa aprovar de novo"
         texts={lapsing}
       />
+      {state === 'draft' && <Named tone="info" title={askingText(approvers)} texts={asking} />}
       <Named tone="info" title="Voltam à loja" texts={returning} />
       <Named tone="warning" title="Ficaram como estão, porque alguém já mudou de novo" texts={kept} />
       {state === 'draft' && staying.length > 0 && (
@@ -168,6 +172,9 @@ function Findings({
     </>
   );
 }
+
+const askingText = (approvers: ChangeSet['approvers']): string =>
+  `Os clientes aceitam estes textos, então outra pessoa da equipe (${approvers.map((role) => ROLE_NAMES[role]).join(' ou ')}) precisa aprovar antes que entrem no ar`;
 
 function Problems({ id }: { id: number }) {
   const { busy, failure, run } = useAction(async () => {

@@ -22,17 +22,18 @@ interface PublishFormProps {
 }
 
 /** Hours are Brasília's, whichever clock the browser has. */
-export function PublishForm({ set: { id, parts, origin, large, many }, onDone }: PublishFormProps) {
+export function PublishForm({ set: { id, parts, origin, large, many, asking }, onDone }: PublishFormProps) {
   const form = useForm({
     defaultValues: { note: '', startsAt: '', endsAt: '', confirmed: false, counted: false },
   });
   const labels = { ...LABELS, counted: `${many.join(', e ')}; está certo` };
   const field = fieldsOf(form, labels);
+  const action = form.watch('startsAt') ? 'Agendar' : 'Publicar agora';
   return (
     <CallForm
       form={form}
       labels={labels}
-      action={form.watch('startsAt') ? 'Agendar' : 'Publicar agora'}
+      action={asking.length > 0 ? 'Pedir aprovação' : action}
       call={async ({ note, startsAt, endsAt, confirmed, counted }) => {
         const { scheduled, waiting } = await operate<typeof publishChangeSet>('change-sets/publish', {
           id,

@@ -17,8 +17,11 @@ export interface Rows {
   read(tx: KindDeps): Promise<Lines>;
 }
 
-/** `lapsing` names the rows whose approval ends with the change of their content. */
-type Preview = ImportResult & { lapsing: string[] };
+/**
+ * `lapsing` names the rows whose approval ends with the change of their content, `asking` those whose change a second person must
+ * approve.
+ */
+type Preview = ImportResult & { lapsing: string[]; asking: string[] };
 
 /**
  * Previews rows of one or more kinds, as the person may change them. Each kind is compared with a store that has the valid
@@ -42,11 +45,12 @@ export const previewOf = (deps: KindDeps, parts: readonly Rows[], by: Operator):
 function previewFor(by: Operator, shown: ShownKind, result: ImportResult): Preview {
   const changes = result.changes.map((change) => withLapse(shown, change));
   const refused = changes.flatMap((change) => rightProblems(shown, change, by));
-  const lapsing = changes.filter((change) => lapses(shown, change));
+  const named = (some: readonly RowChange[]) => some.map(({ after }) => nameOf(shown, after));
   return {
     ...result,
     changes,
-    lapsing: lapsing.map(({ after }) => nameOf(shown, after)),
+    lapsing: named(changes.filter((change) => lapses(shown, change))),
+    asking: named(changes.filter(({ after }) => shown.importer.window.needsSecondPerson(after))),
     errors: [...result.errors, ...refused].sort((a, b) => a.line - b.line),
   };
 }
@@ -77,21 +81,20 @@ async function writtenFor(
 }
 
 /** The part of an import's result that a change set keeps. */
-export const storedOf = (result: ImportResult | Preview) => {
-  const { changes, unchanged, errors, large, withdrawn, returning, remains } = result;
-  return {
-    changes: changes.map(withoutLine),
-    findings: {
-      unchanged,
-      errors,
-      large,
-      withdrawn,
-      returning,
-      remains,
-      lapsing: 'lapsing' in result ? result.lapsing : [],
-    },
-  };
-};
+export const storedOf = ({
+  changes,
+  unchanged,
+  errors,
+  large,
+  withdrawn,
+  returning,
+  remains,
+  lapsing = [],
+  asking = [],
+}: ImportResult & Partial<Preview>) => ({
+  changes: changes.map(withoutLine),
+  findings: { unchanged, errors, large, withdrawn, returning, remains, lapsing, asking },
+});
 
 export const withoutLine = ({ line: _, ...change }: RowChange): Change => change;
 

@@ -1,5 +1,5 @@
 import { may, type Operator, signatureOf } from '#features/desk/operations/operator.ts';
-import type { Permission } from '#features/desk/operations/roles.ts';
+import { type Permission, permits, ROLES, type Role } from '#features/desk/operations/roles.ts';
 import type { Cells, ChangeRight, ImportError, ImportWindow, WindowColumn } from '#platform/import/import.ts';
 import type { ImportKind } from '#platform/import/import-kind.ts';
 import { type Change, changedColumns, isUntouched, same } from './overlay.ts';
@@ -29,6 +29,10 @@ const rightOf = (shown: Kind, name: string): ChangeRight =>
 /** Whether the person may change this column. */
 export const mayChange = (shown: Kind, name: string, by: Operator): boolean =>
   may(by, NEEDS[rightOf(shown, name)]);
+
+/** The roles that may change what has no right of its own in each of these kinds. */
+export const rolesFor = (kinds: readonly Pick<Kind, 'kind'>[]): Role[] =>
+  ROLES.filter((role) => kinds.every(({ kind }) => permits(role, NEEDS[kind.shown?.by ?? 'sales'])));
 
 /** A person sees a kind if one of its columns may be changed by that person. */
 export const maySee = (shown: Kind, by: Operator): boolean =>

@@ -6,6 +6,7 @@ import { readable } from '#platform/import/import-cells.ts';
 import { manyTexts } from '../change-set.ts';
 import { type ChangeSet, selectChangeSets, selectTogether } from './internal/queries.ts';
 import { wrote } from './publish.ts';
+import { rolesFor } from './rights.ts';
 import {
   columnsOf,
   type KindDeps,
@@ -127,6 +128,8 @@ export async function viewChangeSet(
     returning: every((findings) => findings.returning),
     remains: every((findings) => findings.remains),
     lapsing: every((findings) => findings.lapsing ?? []),
+    asking: every((findings) => findings.asking ?? []),
+    approvers: rolesFor(parts.filter((part) => part.set.rows > 0).map((part) => part.shown)),
     changes: set.changes.map((change) => ({
       key: change.key,
       name: nameOf(shown, change.after),

@@ -16,6 +16,8 @@ export interface Findings {
   remains: string[];
   /** Rows whose approval ends. Older rows have none. */
   lapsing?: string[];
+  /** Rows whose change a second person must approve. Older rows have none. */
+  asking?: string[];
 }
 
 export const changeSets = pgTable(
