@@ -123,3 +123,30 @@ test('an approval of a partner shows the key once, until the person has kept it'
   await user.click(dialog.getByRole('button', { name: 'Já guardei' }));
   await waitFor(() => expect(screen.queryByDisplayValue(key)).toBeNull());
 });
+
+test('an own request says who decides it, also while one person administers the team alone', async () => {
+  const administrator = (id: number, name: string, until: string | null = null): Team['members'][number] => ({
+    id,
+    name,
+    email: `${id}@buriti.exemplo`,
+    state: 'active',
+    grants: [{ role: 'administrator', unitIds: null, until }],
+  });
+  const request = {
+    id: 3,
+    text: 'Convidar Rui',
+    requestedBy: 'Dora',
+    askedAt: '2026-11-30T12:00:00.000Z',
+    dueAt: null,
+    own: true,
+  };
+  const opened = (members: Team['members']) => {
+    fakeServer({ '/painel/v1/staff/list': { ...team, members, requests: [request] } });
+    return render(<TeamPage />);
+  };
+  const { unmount } = opened([administrator(1, 'Dora'), administrator(2, 'Gil')]);
+  await screen.findByText('Quem pediu não aprova. Outra pessoa que administra a equipe decide.');
+  unmount();
+  opened([administrator(1, 'Dora'), administrator(2, 'Gil', '2026-01-31'), ...team.members]);
+  await screen.findByText(/só você administra a equipe: quem cuida do servidor aprova com bin\/loja/);
+});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { permits } from '#features/desk/operations/roles.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
@@ -8,6 +9,7 @@ import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { useWantedAct } from '#ui/wanted-act.ts';
+import { dayOf } from '#values/calendar-day.ts';
 import type { block, listTeam, renew, unblock } from '../operations.ts';
 import { grantText, type Member } from './grants.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -18,6 +20,18 @@ import { TeamRequests } from './team-requests.tsx';
 const STATES = { invited: 'Convidada', active: 'Ativa', blocked: 'Bloqueada' } as const;
 
 const WAITS = 'O pedido espera outra pessoa que administra a equipe. Todas receberam um e-mail.';
+
+const WAITS_FOR_SERVER =
+  'Por enquanto só você administra a equipe: quem cuida do servidor aprova com bin/loja, e vale depois de 24 horas.';
+
+/** Whether no colleague of the reader, who administers the team, could approve a request. */
+function isAlone(members: readonly Member[]): boolean {
+  const today = dayOf(new Date());
+  const administrates = ({ state, grants }: Member) =>
+    state === 'active' &&
+    grants.some(({ role, until }) => permits(role, 'team.manage') && (until === null || until >= today));
+  return members.filter(administrates).length === 1;
+}
 
 interface Act {
   label: string;
@@ -57,6 +71,7 @@ const actsFor = ({ state }: Member): Act[] => [ACTS.renew, state === 'blocked' ?
 export function TeamPage() {
   const view = useOperation<typeof listTeam>('staff/list', {});
   const units = view.data?.units ?? [];
+  const alone = view.data !== null && isAlone(view.data.members);
   const [inviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<Member | null>(null);
   const [pending, setPending] = useState<{ act: Act; member: Member } | null>(null);
@@ -68,7 +83,7 @@ export function TeamPage() {
     setInviting(false);
     setPending(null);
     setChanging(null);
-    setMessage(waiting ? WAITS : text);
+    setMessage(waiting ? (alone ? `O pedido espera. ${WAITS_FOR_SERVER}` : WAITS) : text);
     view.reload();
   }
 
@@ -86,7 +101,13 @@ export function TeamPage() {
         </Button>
       </div>
       {message && <Alert tone="success">{message}</Alert>}
-      {view.data && <TeamRequests requests={view.data.requests} onDecided={decided} />}
+      {view.data && (
+        <TeamRequests
+          requests={view.data.requests}
+          waits={alone ? WAITS_FOR_SERVER : 'Outra pessoa que administra a equipe decide.'}
+          onDecided={decided}
+        />
+      )}
       <ViewState view={view} />
       {view.data && (
         <CellTable

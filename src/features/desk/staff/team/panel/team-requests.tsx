@@ -29,11 +29,13 @@ const DECISIONS = {
 
 interface TeamRequestsProps {
   requests: readonly TeamRequest[];
+  /** Why the reader's own requests wait. */
+  waits: string;
   /** `key` is that of a partner, which no later answer has. */
   onDecided(text: string, key: string | null): void;
 }
 
-export function TeamRequests({ requests, onDecided }: TeamRequestsProps) {
+export function TeamRequests({ requests, waits, onDecided }: TeamRequestsProps) {
   const [pending, setPending] = useState<{ kind: keyof typeof DECISIONS; request: TeamRequest } | null>(null);
   if (requests.length === 0) return null;
   const decision = pending && DECISIONS[pending.kind];
@@ -51,7 +53,7 @@ export function TeamRequests({ requests, onDecided }: TeamRequestsProps) {
             </p>
             <div className="cluster" data-gap="2">
               {request.own ? (
-                <p className="soft">Quem pediu não aprova. Outra pessoa que administra a equipe decide.</p>
+                <p className="soft">Quem pediu não aprova. {waits}</p>
               ) : (
                 <Button
                   variant="secondary"
