@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
-import { clearCatalogueCaches, createVersionedCache, createVersionedLookup } from './versioned-cache.ts';
+import {
+  clearCatalogueCaches,
+  createMinuteCache,
+  createVersionedCache,
+  createVersionedLookup,
+} from './versioned-cache.ts';
 
 let loads: number[][] = [];
 let answer = (ids: number[]): Promise<Map<number, string>> =>
@@ -79,4 +84,21 @@ test('a change of stock leaves caches of values without stock', async () => {
   expect(await read()).toEqual([3, 2]);
   clearCatalogueCaches();
   expect(await read()).toEqual([4, 5]);
+});
+
+test('a value of the minute is loaded again in the next one, and after a change', async () => {
+  let now = new Date('2026-11-20T12:00:10Z');
+  const deps = { db: {} as Db, clock: { now: () => now } } as Deps;
+  const read = createMinuteCache<{ slug: string }, number>((_deps, { slug }) => {
+    loads.push([slug.length]);
+    return Promise.resolve(slug.length);
+  }, 10);
+  expect([await read(deps, { slug: 'tsh' }), await read(deps, { slug: 'tsh' })]).toEqual([3, 3]);
+  expect(await read(deps, { slug: 'gripe' })).toBe(5);
+  expect(loads).toEqual([[3], [5]]);
+  now = new Date('2026-11-20T12:01:00Z');
+  await read(deps, { slug: 'tsh' });
+  clearCatalogueCaches();
+  await read(deps, { slug: 'tsh' });
+  expect(loads).toEqual([[3], [5], [3], [3]]);
 });

@@ -67,6 +67,24 @@ export function createVersionedCache<Key, Value>(
   };
 }
 
+const MINUTE = 60_000;
+
+/**
+ * At most `max` inputs, each a minute old at most, for values that move with the hour. An input is written as JSON, so it
+ * holds what the value depends on and nothing else.
+ */
+export function createMinuteCache<Input, Value>(
+  load: (deps: Deps, input: Input) => Promise<Value>,
+  max: number,
+) {
+  const cached = createVersionedCache<string, Value>((deps, key) => {
+    const [input] = JSON.parse(key) as [Input, number];
+    return load(deps, input);
+  }, max);
+  return (deps: Deps, input: Input): Promise<Value> =>
+    cached(deps, JSON.stringify([input, Math.floor(deps.clock.now().getTime() / MINUTE)]));
+}
+
 interface Lookup<Item, Key, Value> extends CacheOptions {
   keyOf: (item: Item) => Key;
   load: (deps: Deps, items: Item[]) => Promise<Map<Key, Value>>;

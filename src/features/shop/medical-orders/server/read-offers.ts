@@ -8,7 +8,7 @@ import { availableOf } from '#features/shop/stock/stock.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
 import type { Unit } from '#features/shop/stores/store.ts';
-import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
+import { createMinuteCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { OffersAnswer } from '../contract.ts';
 
@@ -17,16 +17,11 @@ interface Shopper {
   priceTable: PriceTable;
 }
 
-const MINUTE = 60_000;
-
-/** All services, because a request for some would reveal the order. A minute old at most: results move with the hour. */
+/** All services, because a request for some would reveal the order. */
 export function offersReader(visitsFor: VisitsFor) {
-  const cached = createVersionedCache<string, OffersAnswer['offers']>((deps, key) => {
-    const [storeId, priceTable] = JSON.parse(key) as [number, PriceTable];
-    return offersOf(deps, { storeId, priceTable }, visitsFor);
-  }, 50);
-  return (deps: Deps, { storeId, priceTable }: Shopper) =>
-    cached(deps, JSON.stringify([storeId, priceTable, Math.floor(deps.clock.now().getTime() / MINUTE)]));
+  const cached = createMinuteCache((deps, shopper: Shopper) => offersOf(deps, shopper, visitsFor), 50);
+  return (deps: Deps, { storeId, priceTable: { vendor, tier } }: Shopper) =>
+    cached(deps, { storeId, priceTable: { vendor, tier } });
 }
 
 async function offersOf(

@@ -1,15 +1,13 @@
 import { ruleOf } from '#features/care/results/result-rule.ts';
 import { resultsOf, type VisitsFor } from '#features/care/results/server/results-of.ts';
-import type { Shopper } from '#features/shop/catalogue/server/make-cards.ts';
 import { wireProduct } from '#features/shop/catalogue/server/wire-product.ts';
 import { schedulesOf } from '#features/shop/stores/server/schedules-of.ts';
-import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
+import { createMinuteCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { ViewAnswer } from '../../contract.ts';
 import { readProduct, type ViewInput } from '../view-product.ts';
 import { wireVariants } from './wire.ts';
 
-const MINUTE = 60_000;
 const MAX_OFFERS = 2000;
 
 /**
@@ -17,20 +15,9 @@ const MAX_OFFERS = 2000;
  * hour, and places whose hold ends send no notice. Sales, prices and hours are seen at once.
  */
 export function offerReader(visitsFor: VisitsFor) {
-  const cached = createVersionedCache<string, ViewAnswer['product'] | null>((deps, key) => {
-    const [slug, storeId, vendor, tier] = JSON.parse(key) as [
-      string,
-      number,
-      Shopper['vendor'],
-      Shopper['tier'],
-    ];
-    return readOffer(deps, { slug, storeId, vendor, tier }, visitsFor);
-  }, MAX_OFFERS);
+  const cached = createMinuteCache((deps, input: ViewInput) => readOffer(deps, input, visitsFor), MAX_OFFERS);
   return (deps: Deps, { slug, storeId, vendor, tier }: ViewInput) =>
-    cached(
-      deps,
-      JSON.stringify([slug, storeId, vendor, tier, Math.floor(deps.clock.now().getTime() / MINUTE)]),
-    );
+    cached(deps, { slug, storeId, vendor, tier });
 }
 
 async function readOffer(
