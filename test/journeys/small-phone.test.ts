@@ -124,3 +124,13 @@ test('on phones of 320 and 360 px a page with a long price is no wider, its pric
     });
   }
 });
+
+test('with letters of 200 % the fees of home visits stay within a phone of 320 px', async () => {
+  const { page, context } = await open();
+  const settings = await context.newCDPSession(page);
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await shopper(page).visit('/atendimento-movel');
+  await shown(page.getByRole('heading', { name: /^Taxas de/ }));
+  await expectFits(page);
+});
