@@ -8,6 +8,7 @@ import { contra, service } from '#test/cast/prepared.ts';
 import {
   answered,
   isSettled,
+  replyOf,
   type SafetyQuestion,
   safetyQuestions,
   standingOf,
@@ -120,6 +121,18 @@ test('a "sim" to a relative one never refuses: the person goes on after talking 
   ]);
   expect(standingOf({ ...question, codes: ['contra:hpv'] }, yes)).toBe('talk');
   expect(standingOf(question, answered(after, question, 'yes'))).toBe('talk');
+});
+
+test('a "sim" for one service counts for another one that joins its question later', () => {
+  const [both] = safetyQuestions({ lines: LINES }, { choices: { 1: [1], 2: [1] } }, PEOPLE, '2026-11-28');
+  const joined = { ...both?.questions[0], excluded: [] as string[] } as SafetyQuestion;
+  expect(joined.codes).toEqual(['contra:viva', 'contra:hpv']);
+  const before = answered(NO_ANSWERS, { ...joined, codes: ['contra:hpv'] }, 'yes');
+  expect(replyOf(joined, before)).toBe('yes');
+  expect(standingOf(joined, before)).toBe('talk');
+  expect(standingOf(joined, talked(before, { ...joined, codes: ['contra:hpv'] }, true))).toBe('talk');
+  expect(replyOf(joined, answered(before, { ...joined, codes: ['contra:viva'] }, 'no'))).toBe('yes');
+  expect(replyOf(joined, answered(before, joined, null))).toBeNull();
 });
 
 test('"não" and "prefiro não dizer" hold no purchase back, and a known age counts as "sim"', () => {

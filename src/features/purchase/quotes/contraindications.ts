@@ -98,18 +98,25 @@ const namesOf = (group: readonly PersonFinding[]): string[] => [
  */
 export type Standing = 'open' | 'clear' | 'careful' | 'talk' | 'talked' | 'excluded';
 
-export function standingOf({ codes, question, excluded }: SafetyQuestion, answers: CareAnswers): Standing {
-  const reply: Reply | null = question === '' ? 'yes' : replyTo(answers, codes[0]);
+/** What was answered for one of the services counts for all of them; of two answers the "sim". */
+export function replyOf({ codes }: Pick<SafetyQuestion, 'codes'>, answers: CareAnswers): Reply | null {
+  const given = codes.flatMap((code) => replyTo(answers, code) ?? []);
+  return given.find((reply) => reply === 'yes') ?? given[0] ?? null;
+}
+
+export function standingOf(asked: SafetyQuestion, answers: CareAnswers): Standing {
+  const { codes, question, excluded } = asked;
+  const reply = question === '' ? 'yes' : replyOf(asked, answers);
   if (reply === 'yes' && excluded.length > 0) return 'excluded';
-  if (reply === 'yes') return answers.met.includes(codes[0]) ? 'talked' : 'talk';
+  if (reply === 'yes') return codes.every((code) => answers.met.includes(code)) ? 'talked' : 'talk';
   return reply === null ? 'open' : reply === 'no' ? 'clear' : 'careful';
 }
 
 export const isSettled = (standing: Standing): boolean =>
   standing !== 'open' && standing !== 'talk' && standing !== 'excluded';
 
-/** A changed answer withdraws the earlier "já falei". */
-export const answered = (answers: CareAnswers, { codes }: SafetyQuestion, reply: Reply): CareAnswers =>
+/** A changed answer withdraws the earlier "já falei"; null withdraws the answer too. */
+export const answered = (answers: CareAnswers, { codes }: SafetyQuestion, reply: Reply | null): CareAnswers =>
   codes.reduce((all, code) => withMet(withReply(all, code, reply), code, false), answers);
 
 export const talked = (answers: CareAnswers, { codes }: SafetyQuestion, isDone: boolean): CareAnswers =>

@@ -58,10 +58,11 @@ export const NO_ANSWERS: CareAnswers = {
 export const replyTo = ({ replies }: CareAnswers, question: YesNoQuestion): Reply | null =>
   replies[question] ?? null;
 
-export const withReply = (answers: CareAnswers, question: YesNoQuestion, reply: Reply): CareAnswers => ({
-  ...answers,
-  replies: { ...answers.replies, [question]: reply },
-});
+/** Null takes the answer back. */
+export function withReply(answers: CareAnswers, question: YesNoQuestion, reply: Reply | null): CareAnswers {
+  const { [question]: _former, ...others } = answers.replies;
+  return { ...answers, replies: reply === null ? others : { ...others, [question]: reply } };
+}
 
 /** Doses of one measured medicine say nothing about another one, in a later order. */
 export const aboutMedicine = (answers: CareAnswers, medicine: string): CareAnswers =>

@@ -51,11 +51,15 @@ function opened(...asked: SafetyQuestion[]) {
   const questions = asked.length > 0 ? asked : [RELATIVE];
   const onGo = vi.fn();
   const onOpenCart = vi.fn();
-  render(<Host questions={questions} onGo={onGo} onOpenCart={onOpenCart} />);
+  const host = (shown: readonly SafetyQuestion[]) => (
+    <Host questions={shown} onGo={onGo} onOpenCart={onOpenCart} />
+  );
+  const { rerender } = render(host(questions));
   const me = userEvent.setup();
   const press = (name: string) => me.click(screen.getByRole('button', { name }));
   const reply = (name: string) => me.click(screen.getByRole('radio', { name }));
-  return { me, onGo, onOpenCart, press, reply };
+  const reread = (...shown: SafetyQuestion[]) => rerender(host(shown));
+  return { me, onGo, onOpenCart, press, reply, reread };
 }
 
 beforeEach(() => forgetCareAnswers());
@@ -130,23 +134,38 @@ test('goes on after "prefiro não dizer", with the advice in sight', async () =>
   expect(onGo).toHaveBeenCalledOnce();
 });
 
+const ALLERGY: SafetyQuestion = { ...RELATIVE, codes: ['contra:alergia'], question: 'Tem alergia grave?' };
+const FEVER: SafetyQuestion = { ...RELATIVE, codes: ['contra:febre'], question: 'Está com febre?' };
+const UNDO = 'Desfazer “Não para todas as perguntas acima”';
+const radio = (question: string, name: string) =>
+  within(screen.getByRole('group', { name: new RegExp(question) })).getByRole<HTMLInputElement>('radio', {
+    name,
+  });
+
 test('answers no to all open questions of a person at once, and leaves what was answered', async () => {
-  const allergy: SafetyQuestion = { ...RELATIVE, codes: ['contra:alergia'], question: 'Tem alergia grave?' };
-  const fever: SafetyQuestion = { ...RELATIVE, codes: ['contra:febre'], question: 'Está com febre?' };
-  const { me, onGo, press } = opened(RELATIVE, allergy, fever);
-  const reply = (question: string, name: string) =>
-    within(screen.getByRole('group', { name: new RegExp(question) })).getByRole<HTMLInputElement>('radio', {
-      name,
-    });
-  await me.click(reply('febre', 'Sim'));
+  const { me, onGo, press } = opened(RELATIVE, ALLERGY, FEVER);
+  await me.click(radio('febre', 'Sim'));
   await press('Não para todas as perguntas acima');
-  expect(reply('grávida', 'Não').checked).toBe(true);
-  expect(reply('alergia', 'Não').checked).toBe(true);
-  expect(reply('febre', 'Sim').checked).toBe(true);
+  expect(radio('grávida', 'Não').checked).toBe(true);
+  expect(radio('alergia', 'Não').checked).toBe(true);
+  expect(radio('febre', 'Sim').checked).toBe(true);
   expect(screen.queryByRole('button', { name: /^Não para todas/ })).toBeNull();
-  expect(document.activeElement?.tagName).toBe('SECTION');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: UNDO }));
   await press('Confirmar');
   expect(onGo).not.toHaveBeenCalled();
+});
+
+test('takes back only the answers of that button, and leaves a question open that came later', async () => {
+  const { me, press, reread } = opened(RELATIVE, ALLERGY, FEVER);
+  await press('Não para todas as perguntas acima');
+  await me.click(radio('alergia', 'Sim'));
+  reread(RELATIVE, ALLERGY, FEVER, { ...RELATIVE, codes: ['contra:asma'], question: 'Tem asma?' });
+  expect(radio('asma', 'Não').checked).toBe(false);
+  await press(UNDO);
+  expect(radio('grávida', 'Não').checked).toBe(false);
+  expect(radio('febre', 'Não').checked).toBe(false);
+  expect(radio('alergia', 'Sim').checked).toBe(true);
+  expect(screen.queryByRole('button', { name: UNDO })).toBeNull();
 });
 
 test('has no such button for a single question', () => {

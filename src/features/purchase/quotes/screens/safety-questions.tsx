@@ -1,10 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import {
-  type CareAnswers,
-  NO_ANSWERS,
-  type Reply,
-  replyTo,
-} from '#features/care/preparation/advice/care-answers.ts';
+import { type CareAnswers, NO_ANSWERS, type Reply } from '#features/care/preparation/advice/care-answers.ts';
 import { ONLY_HERE, YES_NO } from '#features/care/preparation/advice/screens/care-question.tsx';
 import {
   type CareAnswersView,
@@ -20,6 +15,7 @@ import {
   answered,
   isSettled,
   type PersonQuestions,
+  replyOf,
   type SafetyQuestion,
   standingOf,
   talked,
@@ -126,7 +122,7 @@ export function SafetyQuestions({
   const { care, box, attempt } = safety;
   return (
     <Card as="section" aria-labelledby={id}>
-      <section ref={box} className="stack" data-gap="5" tabIndex={-1}>
+      <section ref={box} className="stack" data-gap="5">
         <div>
           <h2 id={id}>{words.title}</h2>
           <p className="soft">{words.note}</p>
@@ -150,24 +146,7 @@ export function SafetyQuestions({
                 onOpenCart={onOpenCart}
               />
             ))}
-            {words.none && openOf(questions, care.answersOf(beneficiaryId)).length > 1 && (
-              <Button
-                variant="secondary"
-                block
-                onClick={() => {
-                  care.change(beneficiaryId, (before) =>
-                    openOf(questions, before).reduce(
-                      (answers, question) => answered(answers, question, 'no'),
-                      before,
-                    ),
-                  );
-                  // The pressed button disappears.
-                  box.current?.focus();
-                }}
-              >
-                {words.none}
-              </Button>
-            )}
+            {words.none && <NoToAll label={words.none} {...{ questions, beneficiaryId, care }} />}
           </div>
         ))}
       </section>
@@ -177,10 +156,38 @@ export function SafetyQuestions({
 
 const services = (question: SafetyQuestion | undefined): string => listText(question?.services ?? []);
 
-const openOf = (questions: readonly SafetyQuestion[], answers: CareAnswers): SafetyQuestion[] =>
-  questions.filter((question) => question.question && replyTo(answers, question.codes[0]) === null);
-
 const differ = (questions: readonly SafetyQuestion[]): boolean => new Set(questions.map(services)).size > 1;
+
+interface NoToAllProps extends Pick<PersonQuestions, 'beneficiaryId' | 'questions'> {
+  label: string;
+  care: CareAnswersView;
+}
+
+/** Answers what is open above it, and takes back its own answers, so that a slip of the thumb answers nothing. */
+function NoToAll({ label, questions, beneficiaryId, care }: NoToAllProps) {
+  const [pressed, setPressed] = useState<readonly SafetyQuestion[]>([]);
+  const answers = care.answersOf(beneficiaryId);
+  const open = questions.filter((one) => one.question && replyOf(one, answers) === null);
+  const own = pressed.filter((one) => replyOf(one, answers) === 'no');
+  const isUndo = open.length < 2;
+  if (isUndo && own.length === 0) return null;
+  const reply = (asked: readonly SafetyQuestion[], given: Reply | null) =>
+    care.change(beneficiaryId, (before) =>
+      asked.reduce((all, question) => answered(all, question, given), before),
+    );
+  return (
+    <Button
+      variant={isUndo ? 'ghost' : 'secondary'}
+      block
+      onClick={() => {
+        setPressed(isUndo ? [] : open);
+        reply(isUndo ? own : open, isUndo ? null : 'no');
+      }}
+    >
+      {isUndo ? `Desfazer “${label}”` : label}
+    </Button>
+  );
+}
 
 interface QuestionProps extends Pick<SafetyQuestionsProps, 'contact' | 'onOpenCart'> {
   words: SafetyWords;
@@ -220,7 +227,7 @@ function Question({
             options={YES_NO}
             inline
             error={insists && standing === 'open' ? UNANSWERED : undefined}
-            value={replyTo(answers, question.codes[0]) ?? ''}
+            value={replyOf(question, answers) ?? ''}
             onChange={({ currentTarget: { value } }) =>
               care.change(beneficiaryId, (before) => answered(before, question, value as Reply))
             }
