@@ -39,6 +39,30 @@ const lia: BeneficiaryView = {
   email: '',
 };
 
+const serverOfLia = () =>
+  fakeServer({
+    '/v1/data': visitorData(),
+    '/v1/beneficiary/save': {
+      error: false,
+      code: 0,
+      entityId: 6,
+      name: lia.name,
+      socialName: '',
+      beneficiary: lia,
+    },
+  });
+
+const boxIn = (dialog: HTMLElement) => (name: RegExp) =>
+  within(dialog).getByLabelText<HTMLInputElement>(name);
+
+async function typeLia(dialog: HTMLElement): Promise<void> {
+  const user = userEvent.setup();
+  const box = boxIn(dialog);
+  await user.type(await within(dialog).findByLabelText(/^Nome completo/), lia.name);
+  await user.type(box(/^Data de nascimento/), '10052020');
+  await user.click(box(/^Feminino/));
+}
+
 interface StepProps {
   known: readonly BeneficiaryView[];
   lines?: Preview['lines'];
@@ -85,17 +109,7 @@ const chosen = () =>
     .map((list) => [...list.selectedOptions].map(({ text }) => text).join());
 
 test('registers one person for all services in place, with a guardian for a minor', async () => {
-  const server = fakeServer({
-    '/v1/data': visitorData(),
-    '/v1/beneficiary/save': {
-      error: false,
-      code: 0,
-      entityId: 6,
-      name: lia.name,
-      socialName: '',
-      beneficiary: lia,
-    },
-  });
+  const server = serverOfLia();
   renderPage(<Step known={[rafaelView]} />, { path: '/nad', customerId: 1 });
   const user = userEvent.setup();
   const glicemia = screen.getByRole('combobox', { name: /Glicemia em jejum/ });
@@ -108,12 +122,9 @@ test('registers one person for all services in place, with a guardian for a mino
   expect(chosen()).toEqual(['Rafael Exemplo Duarte', 'Selecione aqui', 'Rafael Exemplo Duarte']);
 
   await user.click(open);
-  const box = (name: RegExp) => within(dialog).getByLabelText(name);
-  await user.type(box(/^Nome completo/), 'Lia Exemplo Duarte');
-  await user.type(box(/^Data de nascimento/), '10052020');
-  await user.click(box(/^Feminino/));
+  await typeLia(dialog);
   // The customer is mostly the one responsible, so the form begins with that.
-  expect(box(/^CPF do responsável/)).toHaveProperty('value', '529.982.247-25');
+  expect(boxIn(dialog)(/^CPF do responsável/).value).toBe('529.982.247-25');
   await user.click(within(dialog).getByRole('button', { name: 'Salvar beneficiário' }));
   await screen.findAllByRole('option', { name: 'Lia Exemplo Duarte' });
   expect(server.callsTo('/v1/beneficiary/save')[0]?.body).toMatchObject({
@@ -127,17 +138,7 @@ test('registers one person for all services in place, with a guardian for a mino
 });
 
 test('registers the person of the only service at once, and goes on', async () => {
-  fakeServer({
-    '/v1/data': visitorData(),
-    '/v1/beneficiary/save': {
-      error: false,
-      code: 0,
-      entityId: 6,
-      name: lia.name,
-      socialName: '',
-      beneficiary: lia,
-    },
-  });
+  serverOfLia();
   const onDone = vi.fn();
   const me = { ...rafaelView, isCustomer: true };
   const lines = preview.lines.slice(0, 1);
@@ -149,9 +150,7 @@ test('registers the person of the only service at once, and goes on', async () =
   const dialog = await screen.findByRole('dialog', { name: 'Novo beneficiário' });
   // The question was answered on the page before.
   expect(screen.queryByRole('button', { name: 'O pedido é pra você?' })).toBeNull();
-  await user.type(await within(dialog).findByLabelText(/^Nome completo/), 'Lia Exemplo Duarte');
-  await user.type(within(dialog).getByLabelText(/^Data de nascimento/), '10052020');
-  await user.click(within(dialog).getByLabelText(/^Feminino/));
+  await typeLia(dialog);
   await user.click(within(dialog).getByRole('button', { name: 'Salvar beneficiário' }));
   await expect.poll(() => onDone.mock.calls).toHaveLength(1);
 });
@@ -162,7 +161,7 @@ test('takes the own data back where another person is responsible, or the person
   renderPage(<Step known={[]} lines={lines} forOthers />, { path: '/nad', customerId: 1 });
   const user = userEvent.setup();
   const dialog = await screen.findByRole('dialog', { name: 'Novo beneficiário' });
-  const value = (name: RegExp) => within(dialog).getByLabelText<HTMLInputElement>(name).value;
+  const value = (name: RegExp) => boxIn(dialog)(name).value;
   const birth = await within(dialog).findByLabelText(/^Data de nascimento/);
   await user.type(birth, '10052020');
   expect(value(/^E-mail do responsável/)).toBe('marina@exemplo.com.br');
