@@ -73,10 +73,10 @@ const ASK_PROVIDER = 'confira o valor com quem o emitiu';
 export const callbackAddresses = (parts: Parts): string[] =>
   parts.flatMap((part) => part.callbackAddresses ?? []);
 
-/** Former secrets and voucher keys are lists, the latter with an id before each secret. */
+/** Former secrets, those of tax notes and voucher keys are lists, the latter with an id before each secret. */
 function secretsIn(name: string, value = ''): string[] {
   if (value === '') return [];
-  if (name === 'SECRET_PREVIOUS') return value.split(',');
+  if (name === 'SECRET_PREVIOUS' || name === 'NFSE_SECRET') return value.split(',');
   if (name === 'VOUCHER_KEYS') return value.split(',').map((key) => key.replace(/^\s*.:/, ''));
   return [value];
 }

@@ -11,8 +11,8 @@ export interface InvoiceSettings {
   /** Of the issuers, ICP-Brasil A1: it opens the connection and signs. Undefined issues nothing. */
   tls: { certFile: string; keyFile: string; caFile: string | undefined; ofSandbox?: boolean } | undefined;
   signature: 'sha1' | 'sha256';
-  /** Seals the documents. It must not change as long as there are any. */
-  sealKey: string;
+  /** The first one seals documents, all of them open: notes are kept for years, in which a secret may have to change. */
+  sealSecrets: readonly string[];
 }
 
 declare module '#platform/config/config.ts' {
@@ -47,7 +47,13 @@ export const invoiceSettings = defineSettings({
     NFSE_KEY_FILE: v.optional(v.string()),
     NFSE_CA_FILE: v.optional(v.string()),
     NFSE_SIGNATURE: v.optional(v.picklist(['sha1', 'sha256'], 'deve ser sha1 ou sha256'), 'sha1'),
-    NFSE_SECRET: v.optional(ownSecret),
+    NFSE_SECRET: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.split(',').map((secret) => secret.trim())),
+        v.array(ownSecret),
+      ),
+    ),
   },
   read(e, { usesSandbox, derivedSecret, ...store }): InvoiceSettings {
     const office = usesSandbox ? sandboxOffice(store) : undefined;
@@ -60,7 +66,7 @@ export const invoiceSettings = defineSettings({
           ? { certFile: e.NFSE_CERT_FILE, keyFile: e.NFSE_KEY_FILE, caFile: e.NFSE_CA_FILE }
           : office?.tls,
       signature: e.NFSE_SIGNATURE,
-      sealKey: e.NFSE_SECRET ?? derivedSecret('nfse'),
+      sealSecrets: e.NFSE_SECRET ?? [derivedSecret('nfse')],
     };
   },
   outside: ['NFSE_SEFIN_URL', 'NFSE_ISSNET_URL'],
