@@ -21,7 +21,6 @@ import { staff } from './desk/staff/slice.ts';
 import { startPage } from './desk/start-page/slice.ts';
 import { alerts } from './outreach/alerts/slice.ts';
 import { contact } from './outreach/contact/slice.ts';
-import { dialogs } from './outreach/dialogs/slice.ts';
 import { newsletter } from './outreach/newsletter/slice.ts';
 import { onboarding } from './outreach/onboarding/slice.ts';
 import { preferences } from './outreach/preferences/slice.ts';
@@ -91,13 +90,12 @@ export const slices = [
   attendance,
   checkout,
   campaigns,
-  dialogs,
+  onboarding,
   preferences,
   consent,
   newsletter,
   surveys,
   accessibility,
-  onboarding,
   customers,
   contact,
   reports,

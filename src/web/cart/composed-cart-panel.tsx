@@ -1,4 +1,4 @@
-import { changeStore } from '#features/outreach/dialogs/screens/change-store.ts';
+import { changeStore } from '#features/outreach/onboarding/dialogs/screens/change-store.ts';
 import { TourButton } from '#features/outreach/onboarding/tour/screens/tour-button.tsx';
 import type { CartPanelRequest } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { CartPanel } from '#features/purchase/cart/screens/cart-panel.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { scrollAfterChange } from '#features/outreach/dialogs/screens/change-store.ts';
 import { newsletter } from '#features/outreach/newsletter/screens/newsletter-overlay.ts';
+import { scrollAfterChange } from '#features/outreach/onboarding/dialogs/screens/change-store.ts';
 import { tour } from '#features/outreach/onboarding/tour/screens/tour-overlay.ts';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { Notices } from '#features/shop/campaigns/screens/notices.tsx';

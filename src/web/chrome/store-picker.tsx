@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { changeStore, storeAddress } from '#features/outreach/dialogs/screens/change-store.ts';
+import { changeStore, storeAddress } from '#features/outreach/onboarding/dialogs/screens/change-store.ts';
 import { filterStores } from '#features/shop/stores/store.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { usePlace } from '#ui/navigation.ts';

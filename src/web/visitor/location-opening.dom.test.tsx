@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { LocationDialog } from '#features/outreach/dialogs/screens/location-dialog.tsx';
-import { SelfOpenedDialogs } from '#features/outreach/dialogs/screens/self-opened-dialogs.tsx';
+import { LocationDialog } from '#features/outreach/onboarding/dialogs/screens/location-dialog.tsx';
+import { SelfOpenedDialogs } from '#features/outreach/onboarding/dialogs/screens/self-opened-dialogs.tsx';
 import { chrome, visitorData } from '#test/helpers/dom-page.tsx';
 import { LOCATION, offer, opened, pass, selfOpeningClock, visit } from '#test/helpers/self-opening.tsx';
 import { readCookie, writeCookie } from '#ui/browser-storage.ts';

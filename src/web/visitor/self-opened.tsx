@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
-import { SelfOpenedDialogs, type Slots } from '#features/outreach/dialogs/screens/self-opened-dialogs.tsx';
+import {
+  SelfOpenedDialogs,
+  type Slots,
+} from '#features/outreach/onboarding/dialogs/screens/self-opened-dialogs.tsx';
 import { optional } from '#ui/lazy-part.ts';
 import { usePlace } from '#ui/navigation.ts';
 import { useChromeData } from '../chrome/chrome-data.ts';
 import { useVisitor } from './visitor.ts';
 
 const LocationDialog = optional(
-  async () => (await import('#features/outreach/dialogs/screens/location-dialog.tsx')).LocationDialog,
+  async () =>
+    (await import('#features/outreach/onboarding/dialogs/screens/location-dialog.tsx')).LocationDialog,
 );
 const NewsletterDialog = optional(
   async () => (await import('#features/outreach/newsletter/screens/newsletter-dialog.tsx')).NewsletterDialog,

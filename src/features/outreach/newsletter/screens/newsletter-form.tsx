@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { rememberNewsletter } from '#features/outreach/dialogs/screens/memory.ts';
+import { rememberNewsletter } from '#features/outreach/onboarding/dialogs/screens/memory.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { writeCookie } from '#ui/browser-storage.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { forgetPreferenceFlag } from '#features/outreach/dialogs/screens/memory.ts';
+import { forgetPreferenceFlag } from '#features/outreach/onboarding/dialogs/screens/memory.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { Loader } from '#ui/loader/loader.tsx';

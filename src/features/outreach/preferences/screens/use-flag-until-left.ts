@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetPreferenceFlag } from '#features/outreach/dialogs/screens/memory.ts';
+import { forgetPreferenceFlag } from '#features/outreach/onboarding/dialogs/screens/memory.ts';
 
 /** Leaving the consent pages removes `must_show_preference_modal` (purchase 167). */
 export function useFlagUntilLeft(): void {
