@@ -52,14 +52,19 @@ export function useSealedDraft<Form extends FieldValues>(
     const opening: OpenedVault = openVault<Draft>(key, 'texts').catch(() => null);
     vault.current = opening;
     let isOver = false;
+    let kept: object | undefined;
     void next(opening, async (opened) => {
       const draft = (await opened.all()).find((one) => one.name === name);
       if (isOver || !draft || !isUntouched(form.getValues())) return;
+      kept = draft.values;
       form.reset(draft.values as Form, { keepDefaultValues: true });
       setRestored(true);
     });
     const { unsubscribe } = form.watch(() => {
       const values = form.getValues();
+      // Putting the kept text into the form is no typing.
+      if (isSame(values, kept)) return;
+      kept = structuredClone(values);
       void next(opening, (opened) =>
         isUntouched(values) ? opened.remove([name]) : opened.save(name, { name, values }),
       );
