@@ -11,10 +11,5 @@ export const examples: Examples = {
       <Icon name="check" size="sm" /> Pago
     </Badge>
   ),
-  quiet: (
-    <Badge quiet tone="red">
-      Mais vendido
-    </Badge>
-  ),
   red: <Badge tone="red">Cancelado</Badge>,
 };

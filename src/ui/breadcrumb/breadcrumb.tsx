@@ -14,12 +14,10 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
         {items.map((item, index) => (
           <li key={item.label} className={styles.item}>
             {item.href && index < items.length - 1 ? (
-              <>
-                <Link href={item.href} className={styles.link}>
-                  {item.label}
-                </Link>
+              <Link href={item.href} className={styles.link}>
+                {item.label}
                 <Icon name="chevron" size="sm" className={styles.separator} />
-              </>
+              </Link>
             ) : (
               <span aria-current="page">{item.label}</span>
             )}

@@ -1,6 +1,8 @@
 import { paths } from './paths.ts';
 
 export const allPaths = {
+  clinical_analysis:
+    'M15.5 4.5 5.3 14.7a2.83 2.83 0 0 0 4 4L19.5 8.5M14 3l7 7M8.5 11.5h8M18.5 16.5v.01M15.5 20v.01',
   vaccine: 'M13.5 5.5l5 5L10 19H5v-5zM5 19l-2.5 2.5M12 4l8 8M16 8l4-4M18 2l4 4M10.5 8.5l2 2M7.75 11.25l2 2',
   vaccine_combo:
     'M13.5 5.5l5 5L10 19H5v-5zM5 19l-2.5 2.5M12 4l8 8M16 8l4-4M18 2l4 4M18.5 15.5v6M15.5 18.5h6M9 10l2 2',
@@ -15,6 +17,9 @@ export const allPaths = {
   self_service:
     'M8.5 2.5h7A1.5 1.5 0 0 1 17 4v16a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 20V4a1.5 1.5 0 0 1 1.5-1.5zM9.5 10.5l2 2 3.5-3.5M11 18h2',
 
+  calendar: 'M4 5.5h16v15H4zM4 10h16M8.5 3v4M15.5 3v4',
+  trash: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20h10l1-13.5M10 10.5v5.5M14 10.5v5.5',
+  filter: 'M4 7h16M7 12h10M10 17h4',
   phone:
     'M5 4h3.6l1.7 4.4-2.2 1.5a11.6 11.6 0 0 0 6 6l1.5-2.2L20 15.4V19a1.6 1.6 0 0 1-1.7 1.6C10.5 20 4 13.5 3.4 5.7A1.6 1.6 0 0 1 5 4z',
   share:

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#ui/icon/icon.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import type { Family } from '#ui/plate/plates.tsx';
 import styles from './sign-in.module.css';
@@ -16,13 +16,15 @@ export function MarketingPanel({ brandName }: { brandName: string }) {
       </div>
       <p className={styles.marketingTitle}>Sua saúde e a de quem você cuida, num lugar só</p>
       <ul className={styles.benefits}>
-        <Benefit icon={<Icon name="clinical_analysis" size="lg" />}>
+        <Benefit icon={<AnyIcon name="clinical_analysis" size="lg" />}>
           Exames e vacinas para você, seus filhos e seus pais.
         </Benefit>
-        <Benefit icon={<Icon name="home_delivery" size="lg" />}>
+        <Benefit icon={<AnyIcon name="home_delivery" size="lg" />}>
           Na unidade ou, onde atendemos, na sua casa.
         </Benefit>
-        <Benefit icon={<Icon name="calendar" size="lg" />}>Acompanhe cada pedido até o atendimento.</Benefit>
+        <Benefit icon={<AnyIcon name="calendar" size="lg" />}>
+          Acompanhe cada pedido até o atendimento.
+        </Benefit>
       </ul>
     </aside>
   );

@@ -121,7 +121,7 @@ const hasActs = ({ mayMove, mayMiss, mayAttend, mayUndo }: Visit): boolean =>
   mayMove || mayMiss || mayAttend || mayUndo;
 
 const VisitActs = ({ visit, onAct }: { visit: Visit; onAct(act: Act): void }) => (
-  <div className={`cluster ${styles.acts}`} data-gap="1">
+  <div className="cluster" data-gap="2">
     {visit.mayAttend && isOfPartner(visit) && (
       <Button size="sm" variant="ghost" onClick={() => onAct({ kind: 'attend', visit })}>
         Atender<span className="visually-hidden">: {nameOf(visit)}</span>

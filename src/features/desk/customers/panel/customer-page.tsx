@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { usePlace } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
@@ -210,7 +210,7 @@ const Visits = ({ customer: { visits, moreVisits } }: { customer: DeskCustomer }
           place,
           services,
           <Badge key="state" tone={attended ? 'green' : 'gray'}>
-            <Icon name={attended ? 'check' : 'calendar'} size="sm" /> {attended ? 'Feito' : 'Marcado'}
+            <AnyIcon name={attended ? 'check' : 'calendar'} size="sm" /> {attended ? 'Feito' : 'Marcado'}
           </Badge>,
           <OrderLink key="order" incrementId={incrementId} />,
         ],

@@ -1,7 +1,7 @@
 import type { CartItem } from '#features/purchase/cart/cart-answer.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';
@@ -55,7 +55,7 @@ export function CartLine({ item, locked, busy, onAmount, onRemove, onLeave }: Ca
             aria-label={`Excluir ${item.name}`}
             onClick={() => onRemove(item)}
           >
-            <Icon name="trash" />
+            <AnyIcon name="trash" />
           </Button>
         )}
       </div>

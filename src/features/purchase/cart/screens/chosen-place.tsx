@@ -21,9 +21,9 @@ export function ChosenPlace({ place, onOther, onDetails, takeFocus }: ChosenPlac
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a legend for a place.
     <div ref={box} className={styles.chosen} tabIndex={-1} role="group" aria-label="Local escolhido">
       <div>
-        {!saysItsType(place.name, place.type.label) && <p className={styles.soft}>{place.type.label}</p>}
+        {!saysItsType(place.name, place.type.label) && <p className="soft">{place.type.label}</p>}
         <p className={styles.chosenName}>{place.name}</p>
-        <p className={styles.soft}>{place.address || place.region.name}</p>
+        <p className="soft">{place.address || place.region.name}</p>
         {place.result?.text && <p>{place.result.text}</p>}
         <OpenNow schedule={place.schedule} details />
       </div>

@@ -6,7 +6,7 @@ import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
 import { preparedLines } from '#features/purchase/orders/fulfilment/prepared-lines.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import type { Outlook } from '../outlook.ts';
 import styles from './order-outlook.module.css';
 
@@ -39,7 +39,7 @@ export function OrderOutlook({ order, as: Headline }: OrderOutlookProps) {
       {sameResult ? (
         result && (
           <p className={styles.result}>
-            <Icon name="calendar" size="md" /> {result}
+            <AnyIcon name="calendar" size="md" /> {result}
           </p>
         )
       ) : (

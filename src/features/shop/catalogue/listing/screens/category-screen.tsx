@@ -3,7 +3,7 @@ import type { ProductCard } from '#features/shop/catalogue/product.ts';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import type { Family } from '#ui/plate/plates.tsx';
@@ -85,7 +85,7 @@ function FilterColumn({ roots, rootHref, sort }: CategoryScreenProps) {
         aria-haspopup="dialog"
         data-filter-opener
       >
-        <Icon name="filter" /> Filtrar e organizar as categorias
+        <AnyIcon name="filter" /> Filtrar e organizar as categorias
       </ButtonLink>
       <aside id={FILTER_ID} className={styles.column} aria-label="Filtrar e organizar">
         <h2 className={styles.columnTitle}>Filtrar e organizar</h2>

@@ -49,7 +49,6 @@ test.each([
 ])('the label %s is %s', { meta: { spec: ['storefront 119'] } }, (label, tone) => {
   const html = renderToStaticMarkup(<ServiceCard card={{ ...card, label }} action={null} />);
   expect(html).toMatch(new RegExp(`data-tone="${tone}"[^>]*>${label}<`));
-  expect(html.includes('data-quiet="true"')).toBe(tone !== 'yellow');
 });
 
 test('links the whole card by its name, beside a button and a smaller link', {

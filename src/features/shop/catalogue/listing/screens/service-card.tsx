@@ -23,17 +23,12 @@ const MEAL = 'M8 3v18M5 3v5a3 3 0 0 0 6 0V3M17 21v-7h-2.5V7.5C14.5 5 15.5 3 17 3
 /** Implements storefront 65 to 69. */
 export function ServiceCard({ card, action, level = 3 }: ServiceCardProps) {
   const Heading = `h${level}` as const;
-  const tone = badgeColour(card.label);
   const href = urls.product(card.slug);
   return (
     <Card as="article" padding="none" className={styles.card}>
       <Plate family={familyOf(card)} drawing={card.sample && samples[card.sample]} />
       <div className={styles.title}>
-        {card.label && (
-          <Badge tone={tone} quiet={tone !== 'yellow'}>
-            {card.label}
-          </Badge>
-        )}
+        {card.label && <Badge tone={badgeColour(card.label)}>{card.label}</Badge>}
         <Heading className={styles.name}>
           <Link href={href} className={cardLink}>
             {card.name}

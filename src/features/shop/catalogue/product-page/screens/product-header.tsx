@@ -12,13 +12,13 @@ const dashAtLineEnd = (name: string) => name.replaceAll(' –', '\u00a0–');
 export function ProductHeader({ product, share }: { product: ProductView; share?: ReactNode }) {
   return (
     <header className={styles.header}>
-      <Plate family={familyOf(product)} className={styles.plate} />
       <div className={styles.titles}>
         {product.label && <Badge tone={badgeColour(product.label)}>{product.label}</Badge>}
         <h1>{dashAtLineEnd(product.name)}</h1>
         {product.shortDescription && <p className={styles.about}>{product.shortDescription}</p>}
         {share}
       </div>
+      <Plate family={familyOf(product)} className={styles.plate} />
     </header>
   );
 }
