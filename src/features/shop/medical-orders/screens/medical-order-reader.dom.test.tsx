@@ -242,8 +242,9 @@ test('shows price, earliest result and home collection of what is ticked', async
     offerOf('Hemograma completo'),
     offerOf('TSH', { ...late, atHome: false }),
   ]);
-  await screen.findByText(/^R\$\s25,00 · resultado até quinta, 26\/11, às 18h$/);
-  screen.getByText(/^R\$\s81,00 · resultado até quarta, 2\/12, às 18h$/);
+  const rowOf = (date: HTMLElement) => date.parentElement?.textContent;
+  expect(rowOf(await screen.findByText('resultado até quinta, 26/11, às 18h'))).toMatch(/18h R\$\s25,00$/);
+  expect(rowOf(screen.getByText('resultado até quarta, 2/12, às 18h'))).toMatch(/18h R\$\s81,00$/);
   screen.getByText('Não vendemos na sua cidade agora');
   expect(screen.getByText('Total:').textContent).toBe('Total: R$\u00a0106,00');
   screen.getByText(

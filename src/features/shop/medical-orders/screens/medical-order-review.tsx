@@ -6,7 +6,7 @@ import { TickGroup } from '#ui/tick-group/tick-group.tsx';
 import { type Question, type Review, type ReviewLine, summaryOf } from '../review.ts';
 import type { Offers } from './load-offers.ts';
 import styles from './medical-order.own.module.css';
-import { OrderTotal, offerText } from './order-total.tsx';
+import { OrderTotal, offerOf } from './order-total.tsx';
 import type { ReaderWords } from './reader-words.ts';
 import { TellStore } from './tell-store.tsx';
 import { type CartQuantities, type Confirm, NONE, useAnswers } from './use-answers.ts';
@@ -58,7 +58,7 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
     setProblem(meant.some(answers.isInCart) ? words.allTaken : NOTHING);
   };
   return (
-    <div className={`stack ${styles.review}`} data-gap="6">
+    <div className={`stack ${hasOpenPoints ? styles.review : styles.reader}`} data-gap="6">
       <div className="stack" data-gap="2">
         <h2 ref={title} tabIndex={-1}>
           {summaryOf({ ...view, found: meant, questions: open, withheld: unticked })}
@@ -74,11 +74,11 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
         {view.found.length > 0 && (
           <TickGroup
             id={FOUND}
-            legend={<h3>Encontramos</h3>}
+            legend={<h3 className={hasOpenPoints ? undefined : 'visually-hidden'}>Encontramos</h3>}
             options={view.found.map((line) => ({
               value: String(line.product),
               label: <Found line={line} taken={answers.isInCart(line) && words.taken} />,
-              hint: offerText(line, offers),
+              hint: offerOf(line, offers),
             }))}
             value={answers.ticked}
             error={problem}
@@ -150,7 +150,7 @@ export function MedicalOrderReview(props: MedicalOrderReviewProps) {
           {words.add(lines.length)}
         </Button>
       </div>
-      <Button variant="secondary" onClick={onBack}>
+      <Button variant="ghost" onClick={onBack}>
         Mudar o texto
       </Button>
     </div>
@@ -225,7 +225,7 @@ function Withheld({ view, offers, answers, words, onChange }: WithheldProps) {
           options={options.map((line) => ({
             value: String(line.product),
             label: <Found line={line} taken={answers.isInCart(line) && words.taken} />,
-            hint: offerText(line, offers),
+            hint: offerOf(line, offers),
           }))}
           value={answers.boxesOf(answers.withheld)}
           onChange={(values) => {
@@ -258,7 +258,7 @@ function Choice({ question, offers, answers, taken, error, onChange }: ChoicePro
       ...options.map((line) => ({
         value: String(line.product),
         label: <Found line={line} taken={answers.isInCart(line) && taken} />,
-        hint: offerText(line, offers),
+        hint: offerOf(line, offers),
       })),
       { value: NONE, label: noneOf(question) },
     ],

@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react';
 import { formatReais } from '#values/money.ts';
 import type { ReviewLine } from '../review.ts';
 import type { Offers } from './load-offers.ts';
+import styles from './medical-order.own.module.css';
 
-/** "R$ 25,00 · resultado até quinta, 26/11, às 18h". '' until the offers have arrived. */
-export function offerText({ product, amount }: ReviewLine, offers: Offers): string {
+/** When the result of a line comes and, in a column of its own, what it costs. '' until the offers have arrived. */
+export function offerOf({ product, amount }: ReviewLine, offers: Offers): ReactNode {
   const offer = offers.get(product);
   if (!offer) return offers.size > 0 ? NOT_HERE : '';
-  return [formatReais(offer.cents * amount), offer.result && `resultado até ${offer.result}`]
-    .filter(Boolean)
-    .join(' · ');
+  return (
+    <span className={styles.priced}>
+      <span>{offer.result && `resultado até ${offer.result}`}</span> <Reais of={offer.cents * amount} />
+    </span>
+  );
 }
+
+const Reais = ({ of }: { of: number }) => <strong className="tabular">{formatReais(of)}</strong>;
 
 const NOT_HERE = 'Não vendemos na sua cidade agora';
 
@@ -25,8 +31,8 @@ export function OrderTotal({ lines, offers }: { lines: readonly ReviewLine[]; of
   const last = dates[0] ? priced.find(({ resultAt }) => resultAt === dates.at(-1)) : undefined;
   return (
     <div>
-      <p>
-        Total: <strong>{formatReais(total)}</strong>
+      <p className={styles.priced}>
+        Total: <Reais of={total} />
       </p>
       <p className="soft">
         {[
