@@ -22,7 +22,7 @@ export function CallCustomer({ customerId }: { customerId: number }) {
   if (phone) return <PhoneLink phone={phone} onEnd={() => setPhone(null)} />;
   return (
     <>
-      <Button size="sm" variant="secondary" busy={busy} onClick={() => void run()}>
+      <Button size="sm" variant="secondary" className="alone" busy={busy} onClick={() => void run()}>
         Ligar
       </Button>
       {phone === '' && <span role="status">O cadastro não tem telefone.</span>}
@@ -35,7 +35,13 @@ function PhoneLink({ phone, onEnd }: { phone: string; onEnd(): void }) {
   useRevealEnd(onEnd);
   return (
     <>
-      <ButtonLink ref={focusOnShow} size="sm" variant="secondary" href={`tel:+${internationalDigits(phone)}`}>
+      <ButtonLink
+        ref={focusOnShow}
+        size="sm"
+        variant="secondary"
+        className="alone"
+        href={`tel:+${internationalDigits(phone)}`}
+      >
         {phone}
       </ButtonLink>
       <small>Motivo na auditoria: {REVEAL_REASONS.service.toLowerCase()}</small>

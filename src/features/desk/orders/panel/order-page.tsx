@@ -70,8 +70,8 @@ function Order({ incrementId, call }: { incrementId: string; call: CallButton })
         <div className="cluster" data-gap="3">
           <h1>Pedido {incrementId}</h1>
           {order && <OrderState status={order.status} name={order.statusName} />}
+          <p aria-live="polite">{presenceText(others)}</p>
         </div>
-        <p aria-live="polite">{presenceText(others)}</p>
         {order && <Actions order={order} onStart={start} onSent={finish} />}
       </div>
       {done && <Alert tone="success">{done}</Alert>}
@@ -270,13 +270,13 @@ function Buyer({ order: { buyer, customerId }, call: Call }: OfBuyer) {
 
 const factsOf = (order: DeskOrder, call: CallButton): [string, ReactNode][] => [
   ['Comprador', <Buyer key="buyer" order={order} call={call} />],
-  ['Feito em', moment(order.createdAt)],
-  ['Pago em', order.paidAt ? moment(order.paidAt) : 'Ainda não'],
-  ['Pagamento', order.payment],
-  ['Transação', order.transaction],
-  ['Cupom', order.couponCode],
   ['Total', formatReais(order.totalCents)],
   ['Devolvido', order.refundedCents > 0 ? formatReais(order.refundedCents) : ''],
+  ['Pagamento', order.payment],
+  ['Cupom', order.couponCode],
+  ['Feito em', moment(order.createdAt)],
+  ['Pago em', order.paidAt ? moment(order.paidAt) : 'Ainda não'],
+  ['Transação', order.transaction && <small key="transaction">{order.transaction}</small>],
 ];
 
 const Disputes = ({ order: { disputes } }: { order: DeskOrder }) =>
@@ -320,7 +320,7 @@ const COLUMNS: Column[] = [
 ];
 
 function Services({ order, onStart }: { order: DeskOrder; onStart(action: Action): void }) {
-  const mayHandle = usePermitted('order-desk/book');
+  const mayAct = usePermitted('order-desk/book') && order.lines.some((line) => actsOn(line).length > 0);
   // For roles that may not see what was bought, several columns are empty.
   const columns = COLUMNS.filter(({ of }) => order.lines.some((line) => of(line) !== ''));
   const head = columns.map((column) => column.head);
@@ -329,18 +329,24 @@ function Services({ order, onStart }: { order: DeskOrder; onStart(action: Action
       <h2>Serviços</h2>
       <CellTable
         caption="Serviços do pedido"
-        head={mayHandle ? [...head, 'Ações'] : head}
+        head={mayAct ? [...head, 'Ações'] : head}
         numeric={['Valor']}
         empty="Este pedido não tem serviços."
         rows={order.lines.map((line) => {
           const cells = columns.map(({ of }) => of(line));
-          const buttons = <LineButtons key="acts" line={line} onStart={onStart} />;
-          return { key: line.id, cells: mayHandle ? [...cells, buttons] : cells };
+          const buttons = actsOn(line).length > 0 && <LineButtons key="acts" line={line} onStart={onStart} />;
+          return { key: line.id, cells: mayAct ? [...cells, buttons] : cells };
         })}
       />
     </>
   );
 }
+
+const actsOn = ({ action, mayMove, mayDelay }: DeskLine) => [
+  ...(action ? [action] : []),
+  ...(mayMove ? (['move'] as const) : []),
+  ...(mayDelay ? (['delay'] as const) : []),
+];
 
 interface LineButtonsProps {
   line: DeskLine;
@@ -348,15 +354,10 @@ interface LineButtonsProps {
 }
 
 function LineButtons({ line, onStart }: LineButtonsProps) {
-  const { position, service, action, mayMove, mayDelay } = line;
-  const kinds = [
-    ...(action ? [action] : []),
-    ...(mayMove ? (['move'] as const) : []),
-    ...(mayDelay ? (['delay'] as const) : []),
-  ];
+  const { position, service } = line;
   return (
-    <div className="cluster" data-gap="1">
-      {kinds.map((kind) => (
+    <div className="cluster" data-gap="2">
+      {actsOn(line).map((kind) => (
         <Button
           key={kind}
           size="sm"

@@ -3,7 +3,7 @@ import { paymentFacts } from '#features/purchase/orders/payment-types.ts';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import type { AnswerOf } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
-import { formatMoment } from '#values/moment.ts';
+import { shortMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { columnName, type OrderColumn } from '../columns.ts';
@@ -20,7 +20,9 @@ interface OrderRowsProps {
   onChoose?(choice: Choice): void;
 }
 
-const moment = (iso: string | null) => (iso ? formatMoment(new Date(iso)) : '');
+/** It has one line, because a row of the table is low. */
+const moment = (iso: string | null) =>
+  iso ? shortMoment(new Date(iso), new Date()).replaceAll(' ', '\u00a0') : '';
 
 const CELLS: Record<OrderColumn, (row: Row) => ReactNode> = {
   createdAt: ({ createdAt }) => moment(createdAt),

@@ -64,7 +64,12 @@ export function OrdersPage({ acts }: { acts?: SelectionActs }) {
         </>
       ) : (
         <>
-          <div className="cluster" data-gap="4">
+          <div className={styles.menus}>
+            <Filters
+              filter={filter}
+              onChange={(change) => show({ filter: { ...filter, ...change, after: undefined } })}
+            />
+            <ColumnsMenu columns={columns} onChange={(chosen) => show({ columns: chosen })} />
             {mayBulk && (
               <Link href={panelUrls.bulkRuns()} className="alone">
                 Pedidos em lote
@@ -76,13 +81,6 @@ export function OrdersPage({ acts }: { acts?: SelectionActs }) {
               </Link>
             )}
             <SavedViews shown={list} />
-          </div>
-          <div className={styles.menus}>
-            <Filters
-              filter={filter}
-              onChange={(change) => show({ filter: { ...filter, ...change, after: undefined } })}
-            />
-            <ColumnsMenu columns={columns} onChange={(chosen) => show({ columns: chosen })} />
           </div>
           <ListedOrders
             shown={list}
