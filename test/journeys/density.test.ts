@@ -114,6 +114,15 @@ test('a category begins with a low head beside its filter, and the cards of a ro
   }
 });
 
+test('the head of a service begins with its name, opposite its plate, and takes a quarter of a desktop at most', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: 900 } });
+  await shopper(page).visit('/vacina-dengue-qdenga');
+  const head = await page.locator('main header').boundingBox();
+  const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(head?.height).toBeLessThanOrEqual(225);
+  expect((name?.x ?? 0) - (head?.x ?? 0)).toBeLessThanOrEqual(40);
+});
+
 test('the footer folds its links on a phone and shows them on a desktop', async () => {
   const { page } = await open(SMALL_PHONE);
   await shopper(page).visit('/perguntas-frequentes');
