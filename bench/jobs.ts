@@ -6,21 +6,21 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSandbox } from '@loja/sandbox';
-import { placeOrder } from '#features/purchase/checkout/server/place-order.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
-import { makeQuote } from '#features/purchase/quotes/server/make-quote.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '#platform/log/log.ts';
 import { assemble } from '#server/assembly.ts';
 import { readConfig } from '#server/read-config.ts';
-import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
+import { offerOf } from '#test/cast/buyers.ts';
 import { prepareDemo, prepareEmpty } from '#test/helpers/prepare-template.ts';
 import { freePort } from './support/free-port.ts';
 import { median } from './support/load.ts';
 import { outsideOf } from './support/outside.ts';
+import { placePixOrders } from './support/place-pix-orders.ts';
 import { cpuSeconds, startStoreProcess } from './support/store-process.ts';
 
+const SERVICE = { code: 'VA-0001', unit: 'BSB-ASN' };
 const BUYERS = 20;
 const IDLE_SECONDS = 20;
 const SAMPLE_MS = 100;
@@ -50,8 +50,12 @@ const assembly = await assemble({
 const deps = withPayments(assembly.deps, assembly.methods);
 const { pool } = database;
 
-await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN', capacity: payments });
-await Promise.all(Array.from({ length: BUYERS }, (_, i) => placeOrders(Math.floor((payments + i) / BUYERS))));
+await offerOf(deps, { ...SERVICE, capacity: payments });
+await Promise.all(
+  Array.from({ length: BUYERS }, (_, i) =>
+    placePixOrders(deps, { ...SERVICE, count: Math.floor((payments + i) / BUYERS) }),
+  ),
+);
 // The mails about the orders themselves are not measured.
 await pool.query("delete from jobs.job where state < 'active'");
 
@@ -110,29 +114,6 @@ await database.close();
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });
 process.exit((booked.at(-1) ?? 0) <= 20 && (mailed.at(-1) ?? 0) <= 30 ? 0 : 1);
-
-async function placeOrders(count: number): Promise<void> {
-  const offer = await offerOf(deps, { code: 'VA-0001', unit: 'BSB-ASN' });
-  const buyer = await newBuyer(deps);
-  for (let i = 0; i < count; i++) {
-    await putInCart(deps, buyer, offer);
-    const made = await makeQuote(deps, await quoteForSelf(deps, buyer));
-    if (!made.ok) throw new Error(made.code);
-    const placed = await placeOrder(deps, {
-      customer: buyer,
-      key: crypto.randomUUID(),
-      form: {
-        formKey: undefined,
-        paymentType: 'pix',
-        invoice: null,
-        billing: null,
-        payer: { name: 'Marina Exemplo', taxId: '52998224725' },
-        installments: null,
-      },
-    });
-    if (!placed.ok) throw new Error(placed.code);
-  }
-}
 
 /** At its start the store asks the bank about every open payment. */
 async function untilQuiet(): Promise<void> {

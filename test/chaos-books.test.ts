@@ -61,6 +61,19 @@ const good = (): Books => ({
     { id: 'v2', unitId: 1, day: '2026-11-27', booked: true, cancelled: true, seat: 'lapsed' },
     { id: 'v3', unitId: 1, day: '2026-11-27', booked: false, cancelled: false, seat: 'lapsed' },
   ],
+  notes: [
+    { id: 'n1', issuer: 'bhz', number: 1, state: 'cancelled', cents: 600, key: 'k1' },
+    { id: 'n2', issuer: 'bhz', number: 2, state: 'authorized', cents: 600, key: 'k2' },
+  ],
+  notedLines: [
+    { id: 1, state: 'attended', notes: 1 },
+    { id: 2, state: 'cancelled', notes: 0 },
+  ],
+  atOffice: [
+    { key: 'k1', cents: 600, state: 'cancelled' },
+    { key: 'k2', cents: 600, state: 'valid' },
+  ],
+  noteSums: [{ issuer: 'bhz', month: '2026-11', notedCents: 600, renderedCents: 600 }],
   adrift: 0,
   cashDrift: [],
   deskDrift: [],
@@ -194,6 +207,31 @@ const sins: [string, (books: Books) => void, RegExp][] = [
     'a row without its refund',
     (b) => Object.assign(b.cancellations[0] ?? {}, { decidedBy: 'ana' }),
     /0 cancellations by staff, 1 rows/,
+  ],
+  [
+    'a service without its note',
+    (b) => Object.assign(b.notedLines[0] ?? {}, { notes: 0 }),
+    /attended, 0 living notes/,
+  ],
+  ['a service noted twice', (b) => Object.assign(b.notedLines[0] ?? {}, { notes: 2 }), /2 living notes/],
+  ['a note of nothing', (b) => Object.assign(b.notedLines[1] ?? {}, { notes: 1 }), /cancelled, 1 living/],
+  ['a note that never ends', (b) => Object.assign(b.notes[1] ?? {}, { state: 'sent' }), /n2: still sent/],
+  [
+    'a note that only the tax office knows',
+    (b) => b.atOffice.push({ key: 'k3', cents: 600, state: 'valid' }),
+    /k3 as valid, the store has not/,
+  ],
+  ['a note that the tax office does not know', (b) => b.atOffice.pop(), /n2: not valid at the tax office/],
+  [
+    'a note of another value',
+    (b) => Object.assign(b.atOffice[1] ?? {}, { cents: 601 }),
+    /at the tax office 601/,
+  ],
+  ['a gap in the numbers', (b) => Object.assign(b.notes[1] ?? {}, { number: 3 }), /have a gap: 1 3/],
+  [
+    'a month whose notes are not its services',
+    (b) => Object.assign(b.noteSums[0] ?? {}, { renderedCents: 599 }),
+    /600 in notes, 599 rendered/,
   ],
   ['a job given up', (b) => b.failedJobs.push('mail.order-paid'), /was given up/],
 ];

@@ -17,6 +17,7 @@ import { offerOf } from '#test/cast/buyers.ts';
 import { announcedTo, cardEnv } from '#test/helpers/card-env.ts';
 import { skippingClock } from '#test/helpers/clock.ts';
 import { jobRunner } from '#test/helpers/job-runner.ts';
+import { nfseEnv } from '#test/helpers/nfse-env.ts';
 import { txidOfOrder } from '#test/helpers/payment-books.ts';
 import { freePort } from '../support/free-port.ts';
 import { type RunningStore, startStoreProcess } from '../support/store-process.ts';
@@ -53,6 +54,7 @@ export async function openArena(
   const sandbox = await startSandbox({
     port: 0,
     clock: () => clock.now(),
+    taxOfficePort: 0,
     retryDelaysMs: [300, 600, 1200],
     acquirer: { ...announcedTo(urls[0] ?? ''), notificationRetriesMs: [300, 600, 1200], voidPauseMs: 5_000 },
   });
@@ -63,6 +65,7 @@ export async function openArena(
     CEP_BASE_URL: `${sandbox.url}/viacep`,
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     ...cardEnv(sandbox.url),
+    ...nfseEnv(sandbox.taxOffice, folder),
   };
   const alarms: string[] = [];
   const answered = [0, 0];

@@ -51,6 +51,19 @@ export interface Books {
   }[];
   /** How many quarters of an hour count more or fewer taken seats than they have active visits. */
   adrift: number;
+  notes: {
+    id: string;
+    issuer: string;
+    number: number | null;
+    state: string;
+    cents: number;
+    key: string | null;
+  }[];
+  /** Services whose unit has an issuer and which cost something. `notes` counts those that live. */
+  notedLines: { id: number; state: string; notes: number }[];
+  /** What the tax offices hold. */
+  atOffice: { key: string; cents: number; state: 'valid' | 'cancelled' | 'replaced' }[];
+  noteSums: { issuer: string; month: string; notedCents: number; renderedCents: number }[];
   /** Sums of Caixa that payments, refunds and attendances contradict. */
   cashDrift: string[];
   /** Faults of counter, offers, closing and prices. */

@@ -1,5 +1,6 @@
 import type { Books, Provided } from './books.ts';
 import { checkActs } from './check-acts.ts';
+import { checkNotes } from './check-notes.ts';
 import { checkPartners } from './check-partners.ts';
 import { checkSeats } from './check-seats.ts';
 import { PARTNER_PER_DAY } from './plan.ts';
@@ -20,6 +21,7 @@ export const checkBooks = (books: Books): string[] => [
   ...checkActs(books),
   ...checkSeats(books),
   ...checkPartners(books, PARTNER_PER_DAY),
+  ...checkNotes(books),
   ...books.cashDrift.map((what) => `Caixa: ${what}`),
   ...books.deskDrift,
   ...(books.unmatched > 0 ? [`${books.unmatched} receipts belong to no order`] : []),

@@ -10,6 +10,8 @@ export const BASKETS = [
   { unit: 'BSB-ASS', codes: ['VA-0003'] },
   { unit: 'BSB-SUD', codes: ['VA-0001'] },
   { unit: 'BSB-SUD', codes: ['VA-0001', 'VA-0003'] },
+  // Its notes go to SEFIN Nacional, those of Brasília to the city's own service.
+  { unit: 'BHZ-SPE', codes: ['VA-0001', 'EX-0001'] },
 ] as const;
 export const SCARCE = 'BSB-SUD';
 /** The cap is low enough for a rush to reach it. */
@@ -106,6 +108,12 @@ const WORLD: readonly Record<string, number | boolean | string>[] = [
   { timeoutMs: 2500 },
   { devolucaoNaoRealizada: true },
   { correioRecusar: 4 },
+  { notasDemoraMs: 900 },
+  { notasForaDoAr: true },
+  { notasPagina404: true },
+  { notasRecusar: 'E0206' },
+  { notasSemResposta: 3 },
+  { notasPrazoEncerrado: true },
 ];
 
 const WEIGHTS = {
@@ -117,7 +125,7 @@ const WEIGHTS = {
   answer: 9,
   withdraw: 5,
   review: 5,
-  attend: 4,
+  attend: 14,
   operate: 18,
   time: 10,
   partner: 10,

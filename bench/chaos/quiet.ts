@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { decideDispute, listDisputes } from '#features/purchase/payments/server/decide-dispute.ts';
 import type { Arena } from './arena.ts';
 import { handOverAll } from './counter.ts';
+import { endNotes } from './notes.ts';
 import type { Round } from './plan.ts';
 
 const SWEEPS = [
@@ -11,6 +12,7 @@ const SWEEPS = [
   'stock.release',
   'appointments.release',
   'change-sets.due',
+  'invoices.sweep',
 ];
 
 /** Moves a killed process's jobs to another one at once, instead of waiting for the missed heartbeat. */
@@ -39,6 +41,7 @@ export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round)
     await arena.runJobs();
     await decideDisputes(arena);
     await handOverAll(arena);
+    await endNotes(arena);
     await arena.runSchedules(...SWEEPS);
     await arena.runJobs();
   }

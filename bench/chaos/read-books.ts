@@ -5,6 +5,7 @@ import { seatDrift } from '#test/helpers/seat-drift.ts';
 import type { Arena } from './arena.ts';
 import type { Books, Provided } from './books.ts';
 import { closedDays, deskDrift, priceDrift } from './desk-drift.ts';
+import { readNotes } from './notes.ts';
 
 const cents = (text: string) => Math.round(Number(text) * 100);
 
@@ -70,6 +71,7 @@ export async function readBooks(arena: Arena): Promise<Books> {
          v.code is not null as booked, v.cancelled_at is not null as cancelled, a.state as seat
        from partner_visits v left join appointments a on a.quote_id = v.id and a.holder = 'partner'`,
     ),
+    ...(await readNotes(arena)),
     adrift: (await seatDrift(pool)).length,
     cashDrift: await cashDrift(pool),
     deskDrift: await desk(arena),

@@ -1,24 +1,27 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { selectInvoicesOf } from '#features/purchase/invoices/server/internal/queries.ts';
 import { attendLines } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import type { CrashPoint } from '#features/purchase/payments/server/crash-point.ts';
+import { copiesOfOrder } from '#test/helpers/copies-of-order.ts';
 import { memoryDir } from '#test/helpers/memory-dir.ts';
 import { nfseEnv } from '#test/helpers/nfse-env.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { freePort } from '../../bench/support/free-port.ts';
 import { startStoreProcess } from '../../bench/support/store-process.ts';
 
-const { deps, sandbox, connectionString, ordered, runJobs, tick } = await payingStore({ taxOffice: true });
+const { deps, pool, sandbox, connectionString, ordered, runJobs, tick } = await payingStore({
+  taxOffice: true,
+});
 const { controls } = sandbox;
 const folder = mkdtempSync(join(memoryDir(), 'loja-fire-'));
-const office = nfseEnv(sandbox.taxOffice);
+const office = nfseEnv(sandbox.taxOffice, folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process of the store that kills itself there, as a power cut would. */
-async function startDying(crashAt: CrashPoint) {
+/** A process of the store; with `crashAt` it kills itself there, as a power cut would. */
+async function start(crashAt?: CrashPoint) {
   const port = await freePort();
   const { baseUrl, tokenUrl } = deps.config.pix;
   return startStoreProcess(
@@ -32,7 +35,7 @@ async function startDying(crashAt: CrashPoint) {
       SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
       LOG_LEVEL: 'silent',
       ...office,
-      CRASH_AT: crashAt,
+      ...(crashAt && { CRASH_AT: crashAt }),
     },
     mkdtempSync(join(folder, 'data-')),
   );
@@ -43,12 +46,15 @@ const POINTS: CrashPoint[] = ['note-number-taken', 'note-sent', 'note-answered',
 // The processes have real time, in which what was paid must not end.
 deps.clock.instant = new Date();
 const paid = new Map<CrashPoint, Awaited<ReturnType<typeof ordered>>>();
-for (const point of POINTS) {
+for (const point of POINTS) paid.set(point, await paidOrder());
+const copied = await paidOrder();
+
+async function paidOrder() {
   const it = await ordered('BHZ-SPE', 20);
   controls.pay(it.txid);
   await controls.settled();
   await runJobs();
-  paid.set(point, it);
+  return it;
 }
 
 test.each(POINTS)(
@@ -59,7 +65,7 @@ test.each(POINTS)(
     // The tax office refuses a declaration that is later than its own clock.
     deps.clock.instant = new Date();
     const before = controls.notes().length;
-    const dying = await startDying(point);
+    const dying = await start(point);
     const died = once(dying.process, 'exit');
     const attended = { incrementId: it.incrementId, lines: [{ line: 1 }], who: 'Bia' };
     expect(await attendLines(deps, attended)).toMatchObject({ ok: true });
@@ -76,3 +82,37 @@ test.each(POINTS)(
     expect(controls.notes()).toHaveLength(before + 1);
   },
 );
+
+const BURST = 500;
+
+test(`${BURST} attendances at once, two processes: one note of each, and numbers without gaps`, async () => {
+  deps.clock.instant = new Date();
+  const numbers = [copied.incrementId, ...(await copiesOfOrder(pool, copied.orderId, BURST - 1))];
+  const before = controls.notes().length;
+  const waiting = numbers.values();
+  const attend = async () => {
+    for (const incrementId of waiting)
+      expect(await attendLines(deps, { incrementId, lines: [{ line: 1 }], who: 'Bia' })).toEqual({
+        ok: true,
+        status: 'complete',
+      });
+  };
+  await Promise.all([attend(), attend(), attend(), attend()]);
+  // The tax office's clock stands still, and refuses what is declared after it.
+  deps.clock.forward(60);
+  for (const store of [await start(), await start()]) onTestFinished(store.stop);
+  const authorized = async () => {
+    const { rows } = await pool.query(
+      `select count(*)::int as notes, count(distinct n.line_id)::int as lines, count(distinct v.number)::int as numbers,
+         max(v.number)::int - $2 as highest, sum(v.cents)::int = sum(l.price_cents - l.discount_cents) as "isWorth"
+       from orders o join order_lines l on l.order_id = o.id join invoice_lines n on n.line_id = l.id and n.live
+         join invoices v on v.id = n.invoice_id where o.increment_id = any($1) and v.state = 'authorized'`,
+      [numbers, before],
+    );
+    return rows[0];
+  };
+  await expect
+    .poll(authorized, { timeout: 270_000, interval: 500 })
+    .toEqual({ notes: BURST, lines: BURST, numbers: BURST, highest: BURST, isWorth: true });
+  expect(controls.notes()).toHaveLength(before + BURST);
+}, 300_000);

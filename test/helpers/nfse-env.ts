@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { startSandbox } from '@loja/sandbox';
-import { afterAll } from 'vitest';
 
-/** The settings of a store that issues its notes at the sandbox's tax offices; nothing without them. */
+/** The settings of a store that issues its notes at the sandbox's tax offices, with their files in this folder. */
 export function nfseEnv(
   office: Awaited<ReturnType<typeof startSandbox>>['taxOffice'],
+  folder: string,
 ): Record<string, string> {
   if (!office) return {};
-  const folder = mkdtempSync(join(tmpdir(), 'loja-nfse-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const file = (name: string, text: string) => {
     const path = join(folder, name);
     writeFileSync(path, text);

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { startSandbox } from '@loja/sandbox';
 import type { Timer } from '@loja/sandbox/shared/timer.ts';
@@ -79,11 +82,12 @@ export async function payingStore({
     acquirer: { ...announcedTo(baseUrl), voidPauseMs: 0 },
     ...(taxOffice && { taxOfficePort: 0 }),
   });
+  const folder = mkdtempSync(join(tmpdir(), 'loja-nfse-'));
   const read = readConfig({
     SECRET: bare.config.secret,
     SANDBOX_PORT: new URL(sandbox.url).port,
     ...cardEnv(sandbox.url),
-    ...nfseEnv(sandbox.taxOffice),
+    ...nfseEnv(sandbox.taxOffice, folder),
     ...settings,
   });
   const config = {
@@ -103,7 +107,7 @@ export async function payingStore({
     providerRuntime: { timeoutMs: bankTimeoutMs, retryPausesMs: [0, 0], wait: async () => {} },
   });
   const { boss, handlers, methods, stopJobs } = assembly;
-  const { pix, cards } = assembly.providers;
+  const { pix, cards, invoices: offices } = assembly.providers;
   const deps = { ...withPayments({ ...assembly.deps, config }, methods), clock: bare.clock };
   app.use('/v1/*', withVisitor(config.secret, false));
   const parts = { deps, limits: limitsOf(), methods, cards, botCheck: noBotCheck };
@@ -122,6 +126,7 @@ export async function payingStore({
     server.close();
     await stopJobs();
     await sandbox.stop();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   const { runJobs, runSchedules } = jobRunner({
@@ -247,6 +252,7 @@ export async function payingStore({
     deps,
     pix,
     cards,
+    offices,
     pool,
     shell,
     connectionString,
