@@ -80,6 +80,14 @@ export const cnpjRoot = (cnpj: string): string => cnpj.slice(0, 8);
 export const declarationId = (issuer: Pick<Issuer, 'cityCode' | 'cnpj' | 'series'>, number: number): string =>
   `DPS${issuer.cityCode}2${issuer.cnpj}${String(issuer.series).padStart(5, '0')}${String(number).padStart(15, '0')}`;
 
+/** Whether a note's key (50 characters) names this issuer and this number of the note. */
+export const isKeyOf = (
+  key: string,
+  { cityCode, cnpj }: Pick<Issuer, 'cityCode' | 'cnpj'>,
+  noteNumber: string,
+): boolean =>
+  key.startsWith(cityCode) && key.slice(9, 23) === cnpj && Number(key.slice(23, 36)) === Number(noteNumber);
+
 /** The Id of a request to register an event, 59 characters. */
 export const eventId = (key: string, type: string): string => `PRE${key}${type}`;
 

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
+import { declarationWith } from '#test/cast/declarations.ts';
+import { dayOf } from '#values/calendar-day.ts';
+import { issuedAtOf } from './declaration.ts';
+import { refusalsOf } from './declaration-rules.ts';
+import { declarationXml } from './declaration-xml.ts';
 import { competenceOf, noteValues } from './due-lines.ts';
 
 const line = (id: number, changes: object = {}): OrderLine =>
@@ -38,20 +44,44 @@ test('interest counts only if the issuer says so, and nothing is lost then', () 
   expect(sum(true)).toBe(33_900);
 });
 
-// The last minutes of November in Brasília, by clocks east and west of it.
-test.each(['UTC', 'America/Manaus', 'America/Noronha'])(
-  'the month turns by Brasília’s clock (%s)',
-  (zone) => {
-    const before = process.env.TZ;
-    process.env.TZ = zone;
+/** Half past eleven at night on November 30, by the clock of the unit. */
+const TURNS = [
+  ['America/Noronha', '2026-12-01T01:30:00Z', '2026-11-30'],
+  ['America/Sao_Paulo', '2026-12-01T02:30:00Z', '2026-11-30'],
+  ['America/Manaus', '2026-12-01T03:30:00Z', '2026-12-01'],
+  ['America/Rio_Branco', '2026-12-01T04:30:00Z', '2026-12-01'],
+] as const;
+
+test.each(TURNS)(
+  'the month turns by Brasília’s clock, and no declaration is earlier (%s)',
+  (zone, attendedAt, day) => {
+    vi.stubEnv('TZ', zone);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const moment = new Date(attendedAt);
+    expect([moment.getHours(), moment.getDate()]).toEqual([23, 30]);
     const issuer = { issueOn: 'atendimento', startsOn: '2026-01-01' } as const;
     const paid = { paidAt: new Date('2026-11-01T12:00:00Z'), ending: null, totalCents: 1 };
-    const at = (stateAt: string) => competenceOf(paid, line(1, { stateAt: new Date(stateAt) }), issuer);
-    expect(at('2026-12-01T02:59:59Z')).toBe('2026-11-30');
-    expect(at('2026-12-01T03:00:00Z')).toBe('2026-12-01');
-    process.env.TZ = before;
+    expect(competenceOf(paid, line(1, { stateAt: moment }), issuer)).toBe(day);
+    const issuedAt = issuedAtOf(moment, day);
+    const declaration = declarationWith({ day, issuedAt });
+    expect(refusalsOf(declaration, moment)).toEqual([]);
+    const [, date = ''] = /<dhEmi>(.{10})/.exec(declarationXml(declaration)) ?? [];
+    expect(date >= day).toBe(true);
   },
 );
+
+test('a declaration bears neither a day before its competence nor a moment to come, whatever the second', () => {
+  const midnight = Date.parse('2026-12-01T03:00:00Z');
+  fc.assert(
+    fc.property(fc.integer({ min: -120_000, max: 120_000 }), fc.nat(180_000), (after, later) => {
+      const attendedAt = new Date(midnight + after);
+      const now = new Date(midnight + after + later);
+      const day = dayOf(attendedAt);
+      const declaration = declarationWith({ day, issuedAt: issuedAtOf(now, day) });
+      expect(refusalsOf(declaration, now)).toEqual([]);
+    }),
+  );
+});
 
 test('needs no note: what is not rendered, what was rendered before the issuer began, what was never paid', () => {
   const order = { paidAt: new Date('2026-11-19T12:00:00Z'), ending: null, totalCents: 100 };

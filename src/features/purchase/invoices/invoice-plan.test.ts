@@ -33,7 +33,7 @@ const note = (lineIds: number[], changes: Partial<StandingNote> = {}): StandingN
 const acts = (lines: DueLine[], notes: StandingNote[] = []) =>
   planNotes(lines, notes).map((plan) => [
     plan.act,
-    plan.act === 'cancel' ? [] : plan.lines.map(({ lineId }) => lineId),
+    'lines' in plan ? plan.lines.map(({ lineId }) => lineId) : [],
   ]);
 
 test('services of one rule and day share a note; others have their own', () => {
@@ -57,7 +57,8 @@ test('a note that fits stays; one without its services is cancelled, one with so
 });
 
 test('nothing is done to a note while the tax office, or a person, decides about it', () => {
-  expect(acts([], [note([1], { state: 'sent' })])).toEqual([]);
+  expect(acts([], [note([1], { state: 'sent' })])).toEqual([['wait', []]]);
+  expect(acts([due(1)], [note([1], { state: 'sent' })])).toEqual([]);
   expect(acts([], [note([1], { state: 'to_check' })])).toEqual([]);
   expect(acts([], [note([1], { cancelling: true })])).toEqual([]);
 });
@@ -70,9 +71,7 @@ test('whatever happened, a service is in one note at most, and each due one is n
         rendered.map((id) => due(id)),
         noted.length > 0 ? [note(noted)] : [],
       );
-      const planned = plan.flatMap((one) =>
-        one.act === 'cancel' ? [] : one.lines.map(({ lineId }) => lineId),
-      );
+      const planned = plan.flatMap((one) => ('lines' in one ? one.lines.map(({ lineId }) => lineId) : []));
       const stays = plan.some(({ act }) => act !== 'declare') ? [] : noted;
       const all = [...planned, ...stays];
       expect(new Set(all).size).toBe(all.length);

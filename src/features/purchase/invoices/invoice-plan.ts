@@ -14,7 +14,7 @@ export interface DueLine {
 export interface StandingNote {
   id: string;
   state: InvoiceState;
-  /** A cancellation is on its way. */
+  /** A cancellation is on its way, or the municipality takes none. */
   cancelling: boolean;
   lines: readonly { lineId: number; cents: Cents }[];
 }
@@ -23,6 +23,8 @@ export type NoteAct =
   | { act: 'declare'; lines: DueLine[] }
   /** None of the note's services is due any more. */
   | { act: 'cancel'; note: StandingNote }
+  /** It must change, and the tax office has not answered yet. */
+  | { act: 'wait'; note: StandingNote }
   /** Some are, or their value changed: the note that stands gets a successor. */
   | { act: 'replace'; note: StandingNote; lines: DueLine[] };
 
@@ -58,11 +60,11 @@ export function planNotes(due: readonly DueLine[], notes: readonly StandingNote[
   const noted = new Set(notes.flatMap(({ lines }) => lines.map(({ lineId }) => lineId)));
   const acts: NoteAct[] = [];
   for (const note of notes) {
-    if (note.state === 'sent' || note.state === 'to_check' || note.cancelling) continue;
+    if (note.state === 'to_check' || note.cancelling) continue;
     const left = note.lines.flatMap(({ lineId }) => byId.get(lineId) ?? []);
-    if (left.length === 0) acts.push({ act: 'cancel', note });
-    else if (left.length < note.lines.length || sumOf(left) !== sumOf(note.lines))
-      acts.push({ act: 'replace', note, lines: left });
+    if (left.length === note.lines.length && sumOf(left) === sumOf(note.lines)) continue;
+    if (note.state === 'sent') acts.push({ act: 'wait', note });
+    else acts.push(left.length === 0 ? { act: 'cancel', note } : { act: 'replace', note, lines: left });
   }
   const without = due.filter(({ lineId, cents }) => !noted.has(lineId) && cents > 0);
   for (const lines of Map.groupBy(without, ({ rule, day }) => `${rule.id} ${day}`).values())

@@ -33,6 +33,17 @@ const LIVE_STATES: readonly InvoiceState[] = ['to_issue', 'sent', 'authorized', 
 
 export const isLive = (state: InvoiceState): boolean => LIVE_STATES.includes(state);
 
+/** The municipality refused to cancel it, and an operator has said that it stays valid. Its refusal is kept. */
+export const isKept = ({
+  state,
+  cancelAskedAt,
+  refusalCode,
+}: {
+  state: InvoiceState;
+  cancelAskedAt: Date | null;
+  refusalCode: string | null;
+}): boolean => state === 'authorized' && cancelAskedAt === null && refusalCode !== null;
+
 /** SEFIN Nacional, Brasília's own issuer, or the file that the provider's staff types from. */
 export const TRANSPORTS = ['sefin', 'issnet', 'csv'] as const;
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { addressEntries } from '#features/account/accounts/addresses/address-entries.ts';
 import { cents, doneAnswer, integer, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
+import { payerEntries } from './contract.ts';
 import { INVOICE_STATES } from './invoice.ts';
 
 const month = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Escolha um mês.'));
@@ -94,6 +96,91 @@ export const cancelInvoice = defineCall({
   refusals: {
     ...notFound,
     not_valid: { status: 409, detail: 'Esta nota não vale mais, ou o cancelamento já foi pedido.' },
+  },
+});
+
+const KEY = /^[0-9A-Z]{50}$/;
+
+export const endCheck = defineCall({
+  name: 'invoices/end-check',
+  kind: 'change',
+  permission: 'finance.view',
+  summary: 'Dizer o que o município mostra de uma nota',
+  stepUp: true,
+  body: v.strictObject({
+    invoiceId,
+    /** Whether the municipality's page shows the note as valid. */
+    isValid: v.boolean(),
+    /** Both are '' unless the page shows a valid note that the store does not know. */
+    accessKey: v.pipe(
+      v.string(),
+      v.transform((typed) => typed.replace(/\s/g, '').toUpperCase()),
+      v.check((key) => key === '' || KEY.test(key), 'A chave tem 50 números e letras.'),
+    ),
+    noteNumber: v.pipe(v.string(), v.trim(), v.regex(/^\d{0,13}$/, 'Digite só os números.')),
+    reason: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Escreva o motivo.'),
+      v.maxLength(500, 'Use até 500 letras.'),
+    ),
+  }),
+  answer: doneAnswer,
+  refusals: {
+    ...notFound,
+    not_waiting: { status: 409, detail: 'Esta nota não está a conferir. Abra a lista de novo.' },
+    no_key: { status: 422, detail: 'Digite a chave e o número que a página do município mostra.' },
+    wrong_key: {
+      status: 422,
+      detail: 'Esta chave não é de uma nota deste emissor com este número. Copie-a da página do município.',
+    },
+    key_taken: { status: 409, detail: 'Esta chave já é de outra nota da loja.' },
+  },
+});
+
+const payerAnswer = v.strictObject({
+  name: v.string(),
+  /** Only its end, as "***4725". */
+  taxId: v.string(),
+  email: v.string(),
+  address: v.strictObject({
+    postalCode: v.string(),
+    street: v.string(),
+    number: v.string(),
+    neighborhood: v.string(),
+    city: v.string(),
+    state: v.string(),
+    country: v.string(),
+  }),
+});
+
+const issued = {
+  status: 409,
+  detail: 'Esta nota já foi enviada. Cancele-a para corrigir os dados.',
+} as const;
+
+export const readPayer = defineCall({
+  name: 'invoices/payer',
+  kind: 'view',
+  permission: 'finance.view',
+  summary: 'Ver de quem é uma nota fiscal',
+  body: v.strictObject({ invoiceId }),
+  answer: payerAnswer,
+  refusals: { ...notFound, issued },
+});
+
+export const correctPayer = defineCall({
+  name: 'invoices/correct-payer',
+  kind: 'change',
+  permission: 'finance.view',
+  summary: 'Corrigir de quem é uma nota e emitir de novo',
+  body: v.strictObject({ invoiceId, ...payerEntries, ...addressEntries }),
+  answer: doneAnswer,
+  refusals: {
+    ...notFound,
+    issued,
+    invalid: { status: 400, detail: 'Confira os campos indicados.' },
+    still_wrong: reissueInvoice.refusals.still_wrong,
   },
 });
 

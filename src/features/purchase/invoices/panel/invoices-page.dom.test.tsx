@@ -99,6 +99,70 @@ test('a cancellation asks for reason and explanation', async () => {
   ]);
 });
 
+test('what the municipality’s page shows is said with number, key and reason', async () => {
+  const waiting = { ...refused, state: 'to_check' };
+  const { server, user } = await renderNotes({ rows: [note, waiting] }, ['invoices/end-check']);
+  const END = '/painel/v1/invoices/end-check';
+  server.answer(END, { ok: true });
+  await user.click(
+    screen.getByRole('button', { name: 'Dizer o que o município mostra da nota do pedido 100000043' }),
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByLabelText(/Chave/)).toBeNull();
+  await user.selectOptions(dialog.getByLabelText(/A página do município/), 'yes');
+  await user.type(dialog.getByLabelText(/Número da nota/), '12');
+  await user.type(dialog.getByLabelText(/Chave/), '3106200');
+  await user.type(dialog.getByLabelText(/Motivo/), 'Vi na página.');
+  await user.click(dialog.getByRole('button', { name: 'Perguntar e gravar' }));
+  await screen.findByText('Vamos perguntar de novo ao município pela nota do pedido 100000043.');
+  expect(server.callsTo(END).map(({ body }) => body)).toEqual([
+    {
+      invoiceId: refused.id,
+      isValid: true,
+      noteNumber: '12',
+      accessKey: '3106200',
+      reason: 'Vi na página.',
+    },
+  ]);
+});
+
+test('whom a refused note names is corrected, and its number stays where none is typed', async () => {
+  const { server, user } = await renderNotes({}, ['invoices/correct-payer', 'invoices/payer']);
+  const CORRECT = '/painel/v1/invoices/correct-payer';
+  const address = {
+    postalCode: '30130010',
+    street: 'Praça Sete de Setembro',
+    number: '10',
+    neighborhood: 'Centro',
+    city: 'Belo Horizonte',
+    state: 'MG',
+    country: 'BR',
+  };
+  server.answer('/painel/v1/invoices/payer', {
+    name: 'Marina Exemplo',
+    taxId: '***4725',
+    email: 'marina@exemplo.com.br',
+    address,
+  });
+  server.answer(CORRECT, { ok: true });
+  await user.click(screen.getByRole('button', { name: 'Corrigir de quem é a nota do pedido 100000043' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const name = await dialog.findByLabelText(/^Nome/);
+  dialog.getByText('Deixe vazio para manter ***4725.');
+  await user.clear(name);
+  await user.type(name, 'Marina Duarte');
+  await user.click(dialog.getByRole('button', { name: 'Corrigir e emitir' }));
+  await screen.findByText('A nota do pedido 100000043 vai ser emitida com os dados corrigidos.');
+  expect(server.callsTo(CORRECT).at(-1)?.body).toMatchObject({
+    invoiceId: refused.id,
+    name: 'Marina Duarte',
+    taxId: '',
+    postcode: '30130-010',
+    address: 'Praça Sete de Setembro',
+    city: 'Belo Horizonte',
+  });
+});
+
 test('a role that only looks has no buttons', async () => {
   await renderNotes({}, []);
   expect(screen.queryByRole('button', { name: /nota/ })).toBeNull();

@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
-import { SelectField, TextAreaField, TextField } from '#ui/field/controls.tsx';
-import { CallForm } from '#ui/form/call-form.tsx';
-import { fieldsOf } from '#ui/form/fields-of.ts';
+import { SelectField, TextField } from '#ui/field/controls.tsx';
 import { useAction } from '#ui/form/use-action.ts';
 import type { AnswerOf } from '#ui/http.ts';
 import { InlineForm } from '#ui/inline-form/inline-form.tsx';
@@ -20,13 +17,8 @@ import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { INVOICE_STATES, STATE_NAMES } from '../invoice.ts';
-import type {
-  cancelInvoice,
-  listInvoices,
-  NOTE_FILTERS,
-  readInvoice,
-  reissueInvoice,
-} from '../operations.ts';
+import type { listInvoices, NOTE_FILTERS, readInvoice, reissueInvoice } from '../operations.ts';
+import { CancelForm, CorrectPayer, EndCheckForm } from './note-forms.tsx';
 
 type Filter = (typeof NOTE_FILTERS)[number];
 type Note = AnswerOf<typeof listInvoices>['rows'][number];
@@ -173,7 +165,14 @@ function Acts({ note, onDone }: { note: Note; onDone(text: string): void }) {
   const mayReissue = usePermitted('invoices/reissue');
   const mayCancel = usePermitted('invoices/cancel');
   const mayRead = usePermitted('invoices/document');
-  const [asking, setAsking] = useState(false);
+  const mayEndCheck = usePermitted('invoices/end-check');
+  const mayCorrect = usePermitted('invoices/correct-payer');
+  const [asking, setAsking] = useState<'cancel' | 'check' | 'payer' | null>(null);
+  const close = () => setAsking(null);
+  const ended = (text: string) => {
+    close();
+    onDone(text);
+  };
   const { id, incrementId, state, noteNumber, cancelling } = note;
   const { busy, failure, run } = useAction(async (what: 'reissue' | 'read') => {
     if (what === 'reissue') {
@@ -214,52 +213,51 @@ function Acts({ note, onDone }: { note: Note; onDone(text: string): void }) {
           variant="secondary"
           size="sm"
           aria-label={`Cancelar a nota ${noteNumber}`}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsking('cancel')}
         >
           Cancelar
         </Button>
       )}
-      <Modal open={asking} onClose={() => setAsking(false)} title={`Cancelar a nota ${noteNumber}?`}>
+      {mayCorrect && (state === 'refused' || state === 'to_issue') && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Corrigir de quem é a nota do pedido ${incrementId}`}
+          onClick={() => setAsking('payer')}
+        >
+          Corrigir dados
+        </Button>
+      )}
+      {mayEndCheck && state === 'to_check' && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Dizer o que o município mostra da nota do pedido ${incrementId}`}
+          onClick={() => setAsking('check')}
+        >
+          Conferir
+        </Button>
+      )}
+      <Modal open={asking === 'cancel'} onClose={close} title={`Cancelar a nota ${noteNumber}?`}>
         <CancelForm
           invoiceId={id}
-          onDone={() => {
-            setAsking(false);
-            onDone(`Pedimos ao município o cancelamento da nota ${noteNumber}.`);
-          }}
+          onDone={() => ended(`Pedimos ao município o cancelamento da nota ${noteNumber}.`)}
         />
       </Modal>
+      <Modal open={asking === 'check'} onClose={close} title="O que o município mostra">
+        <EndCheckForm
+          note={note}
+          onDone={() => ended(`Vamos perguntar de novo ao município pela nota do pedido ${incrementId}.`)}
+        />
+      </Modal>
+      <Modal open={asking === 'payer'} onClose={close} title="De quem é a nota">
+        {asking === 'payer' && (
+          <CorrectPayer
+            invoiceId={id}
+            onDone={() => ended(`A nota do pedido ${incrementId} vai ser emitida com os dados corrigidos.`)}
+          />
+        )}
+      </Modal>
     </div>
-  );
-}
-
-const REASONS = [
-  { value: '2', label: 'O serviço não foi prestado' },
-  { value: '1', label: 'Há um erro na nota' },
-  { value: '9', label: 'Outro' },
-];
-
-const LABELS = { reason: 'Motivo', text: 'Explicação' };
-
-function CancelForm({ invoiceId, onDone }: { invoiceId: string; onDone(): void }) {
-  const form = useForm({ defaultValues: { reason: '2', text: '' } });
-  const field = fieldsOf(form, LABELS);
-  return (
-    <CallForm
-      form={form}
-      labels={LABELS}
-      action="Cancelar a nota"
-      call={async ({ reason, text }) => {
-        await operate<typeof cancelInvoice>('invoices/cancel', {
-          invoiceId,
-          reason: reason === '1' ? 1 : reason === '9' ? 9 : 2,
-          text,
-        });
-        onDone();
-      }}
-    >
-      <p>O município recebe esta explicação. A nota vale até ele aceitar.</p>
-      <SelectField {...field('reason')} options={REASONS} placeholder={null} />
-      <TextAreaField {...field('text')} />
-    </CallForm>
   );
 }

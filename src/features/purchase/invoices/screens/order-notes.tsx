@@ -2,19 +2,15 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
-import { TextField } from '#ui/field/controls.tsx';
-import { EmailField } from '#ui/field/email-field.tsx';
-import { MaskedField } from '#ui/field/masked-field.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
-import { fieldsOf } from '#ui/form/fields-of.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatReais } from '#values/money.ts';
 import { paperUrls } from '#values/paper-urls.ts';
-import { formatTaxId } from '#values/tax-id.ts';
 import type * as calls from '../calls.ts';
 import type { NoteOfOrder, NotesOfOrder } from '../printed-note.ts';
+import { PAYER_LABELS, PayerFields } from './payer-fields.tsx';
 
 interface OrderNotesProps extends NotesOfOrder {
   incrementId: string;
@@ -91,8 +87,6 @@ function stateText({ state, number, issuedOn }: NoteOfOrder): string {
   return state === 'refused' ? 'Em conferência pela loja.' : 'Sendo emitida.';
 }
 
-const LABELS = { name: 'Nome', taxId: 'CPF ou CNPJ', email: 'E-mail' } as const;
-
 interface PayerFormProps {
   incrementId: string;
   payer: NonNullable<NotesOfOrder['payer']>;
@@ -102,11 +96,10 @@ interface PayerFormProps {
 function PayerForm({ incrementId, payer, onSaved }: PayerFormProps) {
   const { name, taxId, email } = payer;
   const form = useForm({ defaultValues: { name, taxId: '', email } });
-  const field = fieldsOf(form, LABELS, 'nota-');
   return (
     <CallForm
       form={form}
-      labels={LABELS}
+      labels={PAYER_LABELS}
       action="Salvar"
       call={async (typed) => {
         await postJson<typeof calls.correctPayer>(
@@ -117,15 +110,7 @@ function PayerForm({ incrementId, payer, onSaved }: PayerFormProps) {
         await onSaved();
       }}
     >
-      <MaskedField
-        {...field('taxId')}
-        hint={taxId && `Deixe vazio para manter ${taxId}.`}
-        format={formatTaxId}
-        maxLength={18}
-        autoComplete="off"
-      />
-      <TextField {...field('name')} maxLength={120} autoComplete="off" />
-      <EmailField {...field('email')} autoComplete="off" />
+      <PayerFields form={form} taxId={taxId} />
     </CallForm>
   );
 }

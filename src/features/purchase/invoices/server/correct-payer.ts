@@ -25,7 +25,7 @@ export async function correctPayer(deps: Deps, { payer, ...asked }: Correction) 
     if (!order) return refuse('not_found');
     const notes = await selectInvoicesOf(tx.db, [order.id]);
     if (!mayCorrect(notes, shown.coming !== null)) return refuse('issued');
-    await changeInvoice(tx, order.id, { ...payer, taxId: payer.taxId || found.invoice.taxId });
+    await changeInvoice(tx, order.id, { invoice: { ...payer, taxId: payer.taxId || found.invoice.taxId } });
     for (const { id, state } of notes) if (state === 'refused') await reissueInvoice(tx, id);
     return { ok: true as const };
   });

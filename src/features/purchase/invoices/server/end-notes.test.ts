@@ -65,3 +65,21 @@ test('in the Simples Nacional it is cancelled, and the rest is declared anew', a
   expect(await statesOf(it)).toEqual(['cancelled', 'authorized']);
   await pool.query("update invoice_issuers set regime = 'normal', simples_by = null where code = 'bhz'");
 });
+
+test('an attendance that is undone while the tax office is silent has its note cancelled after the answer', async () => {
+  const it = await paid();
+  controls.setKnobs({ notasForaDoAr: true });
+  await attend(it, 1);
+  await runJobs();
+  await undo(it, 1);
+  await runJobs();
+  expect(await statesOf(it)).toEqual(['sent']);
+  controls.resetKnobs();
+  for (const state of ['authorized', 'cancelled']) {
+    await pool.query("update jobs.job set start_after = now() where name = $1 and state < 'active'", [
+      state === 'authorized' ? 'invoices.send' : 'invoices.settle',
+    ]);
+    await runJobs();
+    expect(await statesOf(it)).toEqual([state]);
+  }
+});

@@ -1,10 +1,10 @@
 import { settleInvoicesJob } from '#features/purchase/orders/server/order-jobs.ts';
 import { handleJob, type JobHandler, RunLater } from '#platform/jobs/job-handler.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
-import { cancelInvoiceJob, mailInvoiceJob, sendInvoiceJob } from './invoice-jobs.ts';
+import { cancelInvoiceJob, endCheckJob, mailInvoiceJob, sendInvoiceJob } from './invoice-jobs.ts';
 import type { TaxOffices } from './invoice-transport.ts';
 import { mailInvoice } from './mail-invoice.ts';
-import { type Asked, cancelInvoice, sendInvoice } from './send-invoice.ts';
+import { type Asked, cancelInvoice, endCheck, sendInvoice } from './send-invoice.ts';
 import { settleInvoices } from './settle-invoices.ts';
 
 const SOONEST_SECONDS = 30;
@@ -23,13 +23,17 @@ export const invoiceJobHandlers = ({
 }): JobHandler[] => [
   handleJob(settleInvoicesJob, async (deps, { orderId }) => {
     // Without a certificate nothing is declared; the sweep comes back to what was attended meanwhile.
-    if (invoices.isReady()) await settleInvoices(deps, orderId);
+    if (!invoices.isReady() || (await settleInvoices(deps, orderId))) return null;
+    return new RunLater(SOONEST_SECONDS);
   }),
   handleJob(sendInvoiceJob, async (deps, { invoiceId }) =>
     untilAnswered(await sendInvoice(deps, invoices, invoiceId)),
   ),
   handleJob(cancelInvoiceJob, async (deps, { invoiceId }) =>
     untilAnswered(await cancelInvoice(deps, invoices, invoiceId)),
+  ),
+  handleJob(endCheckJob, async (deps, { invoiceId, ...shown }) =>
+    untilAnswered(await endCheck(deps, invoices, invoiceId, shown)),
   ),
   handleJob(mailInvoiceJob, (deps, data) => mailInvoice({ ...deps, mailer }, data)),
 ];

@@ -15,6 +15,14 @@ export const cancelInvoiceJob = defineJob('invoices.cancel', 'Cancelar nota fisc
   waitingKey: ({ invoiceId }) => invoiceId,
 });
 
+/** What an operator read on the municipality's page counts once the tax office has been asked again. */
+export const endCheckJob = defineJob(
+  'invoices.end-check',
+  'Conferir nota fiscal',
+  v.object({ invoiceId: id, isValid: v.boolean(), accessKey: v.string(), noteNumber: v.string() }),
+  { urgency: 'housekeeping', waitingKey: ({ invoiceId }) => invoiceId },
+);
+
 export const mailInvoiceJob = defineJob('mail.invoice', 'E-mail da nota fiscal', ofInvoice, {
   urgency: 'mail',
   idOf: ({ invoiceId }) => invoiceId,

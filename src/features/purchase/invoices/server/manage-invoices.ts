@@ -1,12 +1,27 @@
+import type * as v from 'valibot';
+import { addressProblems, readAddress } from '#features/account/accounts/addresses/address-entries.ts';
 import type { Operator } from '#features/desk/operations/operator.ts';
+import { maskDocument } from '#features/purchase/order-tracking/display.ts';
+import { changeInvoice } from '#features/purchase/orders/server/change-invoice.ts';
 import { findCovered } from '#features/purchase/orders/server/find-covered.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refuse } from '#platform/http/call.ts';
+import { isKeyOf } from '../declaration.ts';
 import type { CancellationReason } from '../declaration-xml.ts';
-import { type Invoice, lockInvoice, selectInvoice, updateInvoice } from './internal/queries.ts';
+import type { correctPayer } from '../operations.ts';
+import {
+  hasKey,
+  type Invoice,
+  lockInvoice,
+  selectInvoice,
+  selectIssuer,
+  updateInvoice,
+} from './internal/queries.ts';
 import { openDocument } from './internal/sealed-document.ts';
-import { askCancellation, reissueInvoice } from './settle-invoices.ts';
+import { endCheckJob } from './invoice-jobs.ts';
+import type { Shown } from './send-invoice.ts';
+import { askCancellation, lockForOrder, reissueInvoice } from './settle-invoices.ts';
 
 /** Returns null for a note of an order that the operator may not see. */
 async function coveredNote(deps: Deps, invoiceId: string, by: Operator): Promise<Invoice | null> {
@@ -35,6 +50,76 @@ export async function requestCancellation(
   await updateInvoice(tx.db, invoiceId, { state: 'authorized', cancelSentAt: null });
   await askCancellation(tx, note, { reason, text });
   return { ok: true as const };
+}
+
+interface Statement extends Shown {
+  invoiceId: string;
+}
+
+/** What the municipality's page shows counts once the tax office has been asked again, in a job. */
+export async function sayShown(
+  tx: Deps,
+  { invoiceId, isValid, accessKey, noteNumber }: Statement,
+  by: Operator,
+) {
+  if (!(await coveredNote(tx, invoiceId, by))) return refuse('not_found');
+  const note = await lockInvoice(tx.db, invoiceId);
+  if (note?.state !== 'to_check') return refuse('not_waiting');
+  const isNew = isValid && note.accessKey === null;
+  if (isNew) {
+    const issuer = await selectIssuer(tx.db, note.issuerId);
+    if (accessKey === '' || noteNumber === '') return refuse('no_key');
+    if (!issuer || !isKeyOf(accessKey, issuer, noteNumber)) return refuse('wrong_key');
+    if (await hasKey(tx.db, accessKey)) return refuse('key_taken');
+  }
+  await tx.jobs.enqueue(tx.db, endCheckJob, {
+    invoiceId,
+    isValid,
+    accessKey: isNew ? accessKey : '',
+    noteNumber: isNew ? noteNumber : '',
+  });
+  return { ok: true as const };
+}
+
+/** Notes whose payer may still change: no declaration of theirs has left, or the tax office has refused it. */
+const CORRECTABLE = ['refused', 'to_issue'] as const;
+
+const isCorrectable = ({ state }: Invoice): boolean => CORRECTABLE.some((one) => one === state);
+
+export async function payerOf(deps: Deps, { invoiceId }: { invoiceId: string }, by: Operator) {
+  const note = await coveredNote(deps, invoiceId, by);
+  const order = note && (await findOrder(deps, note.orderId));
+  if (!order) return refuse('not_found');
+  if (!isCorrectable(note)) return refuse('issued');
+  const { invoice, billing } = order;
+  const { phone: _phone, country = 'BR', ...address } = billing;
+  return { ...invoice, taxId: maskDocument(invoice.taxId), address: { ...address, country } };
+}
+
+type PayerForm = v.InferOutput<typeof correctPayer.body>;
+
+/** Changes whom the order's notes name from now on, and declares this one anew. */
+export async function correctPayerOf(
+  tx: Deps,
+  { invoiceId, name, taxId, email, ...form }: PayerForm,
+  by: Operator,
+) {
+  if (!(await coveredNote(tx, invoiceId, by))) return refuse('not_found');
+  const fields = Object.fromEntries(
+    Object.entries(addressProblems(form)).flatMap(([name, problem]) => (problem ? [[name, problem]] : [])),
+  );
+  if (Object.keys(fields).length > 0) return { ok: false as const, code: 'invalid' as const, fields };
+  const found = await lockForOrder(tx, invoiceId);
+  if (!found || !isCorrectable(found.note)) return refuse('issued');
+  const { invoice, billing, id } = found.order;
+  const { complement: _complement, country, ...address } = readAddress(form);
+  await changeInvoice(tx, id, {
+    invoice: { name, email, taxId: taxId || invoice.taxId },
+    billing: { phone: billing.phone, ...address, ...(country !== 'BR' && { country }) },
+  });
+  const outcome = await reissueInvoice(tx, invoiceId, { from: CORRECTABLE });
+  if (outcome.ok) return { ok: true as const };
+  return outcome.code === 'still_wrong' ? outcome : refuse('issued');
 }
 
 export async function readDocument(deps: Deps, { invoiceId }: { invoiceId: string }, by: Operator) {

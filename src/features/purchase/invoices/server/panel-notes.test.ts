@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest';
 import { shellOperator } from '#features/desk/operations/operator.ts';
 import { inTransaction } from '#platform/deps.ts';
+import { lockAwaited } from '#test/helpers/lock-awaited.ts';
 import { notingStore } from '#test/helpers/noting-store.ts';
 import { listInvoices } from './list-invoices.ts';
-import { readDocument, reissue, requestCancellation } from './manage-invoices.ts';
+import {
+  correctPayerOf,
+  payerOf,
+  readDocument,
+  reissue,
+  requestCancellation,
+  sayShown,
+} from './manage-invoices.ts';
 import { missingConfiguration } from './missing-configuration.ts';
+import { sendInvoice } from './send-invoice.ts';
+import { lockForOrder, settleInvoices } from './settle-invoices.ts';
 
-const { deps, pool, runJobs, controls, paid, attend, notesOf, statesOf, held } = await notingStore();
+const { deps, pool, offices, runJobs, tick, controls, paid, attend, undo, notesOf, statesOf, held } =
+  await notingStore();
 
 const finance = shellOperator('ana');
 
@@ -108,4 +119,158 @@ test('names what is missing for the notes of today', async () => {
   expect(await missingConfiguration({ ...deps, config })).toEqual([
     'Notas fiscais: falta o certificado (NFSE_CERT_FILE), e nenhuma é emitida.',
   ]);
+});
+
+const shown = { isValid: false, accessKey: '', noteNumber: '', reason: 'Vi na página.' };
+type Saying = Parameters<typeof sayShown>[1];
+const say = (invoiceId: string | undefined, what: Partial<Saying>) =>
+  inTransaction(deps, (tx) => sayShown(tx, { ...shown, ...what, invoiceId: invoiceId ?? '' }, finance));
+
+/** A note whose number another program has used. */
+async function withUsedNumber() {
+  const first = await paid();
+  await attend(first, 1);
+  await runJobs();
+  await pool.query('delete from invoice_lines');
+  await pool.query('delete from invoices');
+  await pool.query('delete from invoice_series');
+  const it = await paid();
+  deps.clock.forward(60);
+  await attend(it, 1);
+  await runJobs();
+  const [note] = await notesOf(it);
+  expect(note).toMatchObject({ state: 'to_check', number: 1 });
+  return { it, note, others: held(first)[0] };
+}
+
+test('a number that another program used is left to it, once an operator has seen no note of ours', async () => {
+  const { it, note } = await withUsedNumber();
+  expect(await say(note?.id, {})).toEqual({ ok: true });
+  await runJobs();
+  expect(await notesOf(it)).toMatchObject([{ state: 'authorized', number: 2, refusalCode: null }]);
+  expect(held(it)).toHaveLength(1);
+  expect(await say(note?.id, {})).toMatchObject({ code: 'not_waiting' });
+});
+
+test('a note that only the municipality’s page shows is valid under its key and number', async () => {
+  const { it, note, others } = await withUsedNumber();
+  const seen = { isValid: true, accessKey: others?.key ?? '', noteNumber: '1' };
+  expect(await say(note?.id, { isValid: true })).toMatchObject({ code: 'no_key' });
+  expect(await say(note?.id, { ...seen, noteNumber: '2' })).toMatchObject({ code: 'wrong_key' });
+  expect(await say(note?.id, seen)).toEqual({ ok: true });
+  await runJobs();
+  expect(await notesOf(it)).toMatchObject([
+    { state: 'authorized', number: 1, accessKey: others?.key, noteNumber: '1', noteXml: null },
+  ]);
+});
+
+test('the tax office is asked first, whatever the operator saw, and again until it answers', async () => {
+  const it = await paid();
+  await attend(it, 1);
+  await runJobs();
+  const [note] = await notesOf(it);
+  await pool.query(
+    "update invoices set state = 'to_check', access_key = null, note_number = null, note_xml = null where id = $1",
+    [note?.id],
+  );
+  controls.setKnobs({ notasForaDoAr: true });
+  expect(await say(note?.id, {})).toEqual({ ok: true });
+  await runJobs();
+  expect(await statesOf(it)).toEqual(['to_check']);
+  controls.resetKnobs();
+  await pool.query("update jobs.job set start_after = now() where state < 'active'");
+  await runJobs();
+  expect(await notesOf(it)).toMatchObject([{ state: 'authorized', accessKey: note?.accessKey, number: 1 }]);
+  expect(held(it)).toHaveLength(1);
+});
+
+/** A note whose service was not rendered, and which the municipality no longer cancels. */
+async function withLateCancellation() {
+  const it = await paid();
+  await attend(it, 1);
+  await runJobs();
+  controls.setKnobs({ notasPrazoEncerrado: true });
+  await undo(it, 1);
+  await runJobs();
+  const [note] = await notesOf(it);
+  expect(note?.state).toBe('to_check');
+  return { it, note };
+}
+
+test('a note that the municipality does not cancel stays valid for good, or ends as its page says', async () => {
+  const stays = await withLateCancellation();
+  expect(await say(stays.note?.id, { isValid: true })).toEqual({ ok: true });
+  await runJobs();
+  deps.clock.forward(31);
+  await tick('invoices.sweep');
+  expect(await statesOf(stays.it)).toEqual(['authorized']);
+  await attend(stays.it, 1);
+  await runJobs();
+  expect(await statesOf(stays.it)).toEqual(['authorized']);
+  const ends = await withLateCancellation();
+  expect(await say(ends.note?.id, {})).toEqual({ ok: true });
+  await runJobs();
+  expect(await statesOf(ends.it)).toEqual(['cancelled']);
+});
+
+const payer = {
+  name: 'Pai Exemplo',
+  taxId: '',
+  email: 'pai@exemplo.com.br',
+  address_country: 'BR',
+  postcode: '30130-010',
+  address: 'Praça Sete de Setembro',
+  number: '10',
+  complement: '',
+  neighborhood: 'Centro',
+  city: 'Belo Horizonte',
+  state: 'MG',
+};
+const correct = (invoiceId: string | undefined, change: Partial<typeof payer> = {}) =>
+  inTransaction(deps, (tx) =>
+    correctPayerOf(tx, { ...payer, ...change, invoiceId: invoiceId ?? '' }, finance),
+  );
+
+test('an operator corrects whom a refused note names, and it is issued again under its number', async () => {
+  const it = await paid();
+  controls.setKnobs({ notasRecusar: 'E0240' });
+  await attend(it, 1);
+  await runJobs();
+  controls.resetKnobs();
+  const [note] = await notesOf(it);
+  const asked = { invoiceId: note?.id ?? '' };
+  const before = await payerOf(deps, asked, finance);
+  expect(before).toMatchObject({ name: 'Marina Exemplo Duarte', taxId: expect.stringContaining('***') });
+  expect(await correct(note?.id, { postcode: '123' })).toMatchObject({
+    code: 'invalid',
+    fields: { postcode: expect.any(String) },
+  });
+  expect(await correct(note?.id)).toEqual({ ok: true });
+  await runJobs();
+  expect(await notesOf(it)).toMatchObject([{ state: 'authorized', number: 1 }]);
+  const { taxId } = (await it.order()).invoice;
+  expect(held(it)).toMatchObject([{ payer: taxId, payerName: 'Pai Exemplo' }]);
+  expect(held(it)[0]?.declaration).toContain('<xLgr>Praça Sete de Setembro</xLgr><nro>10</nro>');
+  expect(await payerOf(deps, asked, finance)).toMatchObject({ code: 'issued' });
+  expect(await correct(note?.id)).toMatchObject({ code: 'issued' });
+});
+
+test('a declaration that is corrected while another process sends it leaves as it was corrected', async () => {
+  const it = await paid();
+  await attend(it, 1);
+  await settleInvoices(deps, it.orderId);
+  const [note] = await notesOf(it);
+  expect(note?.state).toBe('to_issue');
+  const taken = Promise.withResolvers<void>();
+  const corrected = inTransaction(deps, async (tx) => {
+    await lockForOrder(tx, note?.id ?? '');
+    taken.resolve();
+    await lockAwaited(pool);
+    return correctPayerOf(tx, { ...payer, invoiceId: note?.id ?? '' }, finance);
+  });
+  await taken.promise;
+  await sendInvoice(deps, offices, note?.id ?? '');
+  expect(await corrected).toEqual({ ok: true });
+  await runJobs();
+  expect(held(it)).toMatchObject([{ payerName: 'Pai Exemplo' }]);
 });

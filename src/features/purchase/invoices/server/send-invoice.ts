@@ -15,7 +15,8 @@ import {
 import { isOf } from './internal/read-note.ts';
 import { openDocument, sealDocument } from './internal/sealed-document.ts';
 import { mailInvoiceJob } from './invoice-jobs.ts';
-import type { AuthorizedNote, TaxOffices } from './invoice-transport.ts';
+import type { AuthorizedNote, TaxOffice, TaxOffices } from './invoice-transport.ts';
+import { reissueInvoice } from './settle-invoices.ts';
 
 /** The number has a note already: of this declaration, since no other one bears it. */
 const HAS_NOTE = 'E0014';
@@ -37,6 +38,56 @@ export const sendInvoice = (deps: Deps, offices: TaxOffices, invoiceId: string):
 /** Cancels a note at the tax office, or asks whether that happened. */
 export const cancelInvoice = (deps: Deps, offices: TaxOffices, invoiceId: string): Promise<Asked> =>
   asking(deps, invoiceId, (note) => cancel(deps, offices, note));
+
+/** What the municipality's page shows of a note that waits for a person: the key is '' where it shows none. */
+export interface Shown {
+  isValid: boolean;
+  accessKey: string;
+  noteNumber: string;
+}
+
+/** Asks the tax office once more, and believes the operator where it does not say more. */
+export const endCheck = (deps: Deps, offices: TaxOffices, invoiceId: string, shown: Shown): Promise<Asked> =>
+  asking(deps, invoiceId, async (note) => {
+    const issuer = await selectIssuer(deps.db, note.issuerId);
+    if (note.state !== 'to_check' || note.number === null || !issuer) return;
+    const office = offices.office(issuer.transport);
+    const id = declarationId({ ...issuer, series: note.series }, note.number);
+    await (note.accessKey === null
+      ? endUnknown(deps, office, { note, id, shown })
+      : endRefusedCancellation(deps, office, { note, id, accessKey: note.accessKey, shown }));
+  });
+
+interface Checked {
+  note: Invoice;
+  /** Of the declaration. */
+  id: string;
+  shown: Shown;
+}
+
+async function endUnknown(deps: Deps, office: TaxOffice, { note, id, shown }: Checked): Promise<void> {
+  const found = await office.find(id);
+  if (!found.ok) throw new NoAnswer(found.detail);
+  const sent = note.declarationXml && openDocument(deps.config, note.declarationXml);
+  if (found.value && sent && isOf(found.value.xml, sent)) return authorize(deps, note, found.value);
+  const { isValid, accessKey, noteNumber: number } = shown;
+  if (isValid) return authorize(deps, note, { accessKey, number, xml: null });
+  await reissueInvoice(deps, note.id, { from: ['to_check'], isNumberLost: found.value !== null });
+}
+
+async function endRefusedCancellation(
+  deps: Deps,
+  office: TaxOffice,
+  { note, id, accessKey, shown }: Checked & { accessKey: string },
+): Promise<void> {
+  const found = await office.findCancellation({ accessKey, declarationId: id });
+  if (!found.ok) throw new NoAnswer(found.detail);
+  if (found.value || !shown.isValid) return endCancelled(deps, note, found.value);
+  await inTransaction(deps, async (tx) => {
+    if ((await lockInvoice(tx.db, note.id))?.state === 'to_check')
+      await updateInvoice(tx.db, note.id, { state: 'authorized', cancelAskedAt: null, cancelSentAt: null });
+  });
+}
 
 async function asking(deps: Deps, invoiceId: string, ask: (note: Invoice) => Promise<void>): Promise<Asked> {
   const note = await selectInvoice(deps.db, invoiceId);
@@ -88,7 +139,8 @@ function markSent(deps: Deps, offices: TaxOffices, { id, declarationXml }: Invoi
   const signed = offices.sign(openDocument(deps.config, declarationXml ?? ''));
   return inTransaction(deps, async (tx) => {
     const note = await lockInvoice(tx.db, id);
-    if (note?.state !== 'to_issue') return null;
+    // It may have been declared anew meanwhile, which has a job of its own.
+    if (note?.state !== 'to_issue' || note.declarationXml !== declarationXml) return null;
     await updateInvoice(tx.db, id, {
       state: 'sent',
       sentAt: tx.clock.now(),
@@ -108,24 +160,30 @@ async function adopt(deps: Deps, note: Invoice, signedXml: string, found: Author
   });
 }
 
-async function authorize(deps: Deps, { id }: Invoice, note: AuthorizedNote): Promise<void> {
+/** `xml` is null for a note that only an operator has seen. */
+type KnownNote = Omit<AuthorizedNote, 'xml'> & { xml: string | null };
+
+async function authorize(deps: Deps, { id, state }: Invoice, note: KnownNote): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const before = await lockInvoice(tx.db, id);
-    if (before?.state !== 'sent') return;
+    if (before?.state !== (state === 'to_check' ? 'to_check' : 'sent')) return;
     await updateInvoice(tx.db, id, {
       state: 'authorized',
       authorizedAt: tx.clock.now(),
       accessKey: note.accessKey,
       noteNumber: note.number,
-      noteXml: sealDocument(tx.config, note.xml),
+      noteXml: note.xml && sealDocument(tx.config, note.xml),
+      refusalCode: null,
+      refusalText: null,
     });
     if (before.replacesId !== null) {
       await updateInvoice(tx.db, before.replacesId, { state: 'replaced' });
       await takeOverLines(tx.db, id);
     }
     await tx.jobs.enqueue(tx.db, mailInvoiceJob, { invoiceId: id });
-    // Something may have changed while the answer was on its way.
-    await tx.jobs.enqueue(tx.db, settleInvoicesJob, { orderId: before.orderId });
+    // What changes while a declaration is on its way waits for the answer, but not where the note stood in another's place.
+    if (before.replacesId !== null || state === 'to_check')
+      await tx.jobs.enqueue(tx.db, settleInvoicesJob, { orderId: before.orderId });
   });
   crashPoint(deps.config, 'note-stored');
 }
@@ -179,14 +237,14 @@ async function cancel(deps: Deps, offices: TaxOffices, note: Invoice): Promise<v
   });
 }
 
-const endCancelled = (deps: Deps, { id }: Invoice, event: string): Promise<void> =>
+const endCancelled = (deps: Deps, { id, state }: Invoice, event: string | null): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const note = await lockInvoice(tx.db, id);
-    if (note?.state !== 'authorized') return;
+    if (note?.state !== state) return;
     await updateInvoice(tx.db, id, {
       state: 'cancelled',
       cancelledAt: tx.clock.now(),
-      cancelXml: sealDocument(tx.config, event),
+      cancelXml: event && sealDocument(tx.config, event),
     });
     // What remains of the note's services gets a new one.
     await tx.jobs.enqueue(tx.db, settleInvoicesJob, { orderId: note.orderId });

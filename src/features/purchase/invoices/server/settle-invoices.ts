@@ -9,7 +9,7 @@ import { type DeclaredService, issuedAtOf, type Replacement } from '../declarati
 import { refusalsOf } from '../declaration-rules.ts';
 import { type CancellationReason, declarationXml } from '../declaration-xml.ts';
 import { dueLines } from '../due-lines.ts';
-import { type Issuer, isLive, type TaxRule } from '../invoice.ts';
+import { type InvoiceState, type Issuer, isKept, isLive, type TaxRule } from '../invoice.ts';
 import { type DueLine, type NoteAct, planNotes, type StandingNote } from '../invoice-plan.ts';
 import { declareService } from './declare-service.ts';
 import { selectIssuers, selectTaxRules } from './internal/config-queries.ts';
@@ -34,14 +34,15 @@ type Noted = Order & { lines: OrderLine[] };
 
 /**
  * Makes the notes of an order what its services demand now: declares what was rendered, cancels or replaces notes of what was not.
- * Running it again changes nothing.
+ * Running it again changes nothing. Returns false if a note must change once the tax office has answered, so that it has to run
+ * later.
  */
-export async function settleInvoices(deps: Deps, orderId: string): Promise<void> {
+export async function settleInvoices(deps: Deps, orderId: string): Promise<boolean> {
   const issuers = (await selectIssuers(deps.db)).filter(({ active }) => active);
-  if (issuers.length === 0) return;
-  await inTransaction(deps, async (tx) => {
+  if (issuers.length === 0) return true;
+  return inTransaction(deps, async (tx) => {
     const locked = await lockOrder(tx, orderId);
-    if (!locked) return;
+    if (!locked) return true;
     const order = { ...locked, lines: await linesOf(tx, orderId) };
     const types = new Map(
       [
@@ -52,7 +53,10 @@ export async function settleInvoices(deps: Deps, orderId: string): Promise<void>
       ].map(([id, { serviceType }]) => [id, serviceType]),
     );
     const due = dueLines(order, { issuers, rules: await selectTaxRules(tx.db) }, types);
-    for (const act of planNotes(due, await standingNotes(tx, orderId))) await perform(tx, order, act);
+    let isSettled = true;
+    for (const act of planNotes(due, await standingNotes(tx, orderId)))
+      isSettled = (await perform(tx, order, act)) && isSettled;
+    return isSettled;
   });
 }
 
@@ -65,7 +69,7 @@ async function standingNotes(tx: Deps, orderId: string): Promise<StandingNote[]>
     .map((note) => ({
       id: note.id,
       state: note.state,
-      cancelling: note.cancelAskedAt !== null || isReplaced(note),
+      cancelling: note.cancelAskedAt !== null || isReplaced(note) || isKept(note),
       lines: lines.get(note.id) ?? [],
     }));
 }
@@ -73,14 +77,28 @@ async function standingNotes(tx: Deps, orderId: string): Promise<StandingNote[]>
 const NOT_RENDERED = 'O serviço não foi prestado: o atendimento foi desfeito ou o valor devolvido.';
 const CHANGED = 'Parte dos serviços desta nota não foi prestada.';
 
-async function perform(tx: Deps, order: Noted, plan: NoteAct): Promise<void> {
-  if (plan.act === 'declare') return declare(tx, order, plan.lines);
+/** Returns false for what has to be done later. */
+async function perform(tx: Deps, order: Noted, plan: NoteAct): Promise<boolean> {
+  if (plan.act === 'wait') return false;
+  if (plan.act === 'declare') {
+    await declare(tx, order, plan.lines);
+    return true;
+  }
   const note = await lockInvoice(tx.db, plan.note.id);
-  if (!note || note.state !== plan.note.state) return;
-  if (note.state !== 'authorized')
-    return plan.act === 'cancel'
-      ? updateInvoice(tx.db, note.id, { state: 'dropped' })
-      : rebuild(tx, order, note, plan.lines);
+  // It was sent meanwhile, or answered.
+  if (note?.state !== plan.note.state) return false;
+  if (note.state === 'authorized') await endAuthorized(tx, order, note, plan);
+  else if (plan.act === 'cancel') await updateInvoice(tx.db, note.id, { state: 'dropped' });
+  else await rebuild(tx, order, note, plan.lines);
+  return true;
+}
+
+async function endAuthorized(
+  tx: Deps,
+  order: Noted,
+  note: Invoice,
+  plan: Extract<NoteAct, { act: 'cancel' | 'replace' }>,
+): Promise<void> {
   const issuer = await selectIssuer(tx.db, note.issuerId);
   // The Simples Nacional may replace no note by one of another value (E0061).
   const replaces = plan.act === 'replace' && issuer?.regime === 'normal';
@@ -179,12 +197,23 @@ type ReissueOutcome =
   | { ok: false; code: 'not_refused' }
   | { ok: false; code: 'still_wrong'; reason: string };
 
-/** Declares a refused note again, with the payer's data, the issuer and the rule as they are now. */
-export async function reissueInvoice(tx: Deps, invoiceId: string): Promise<ReissueOutcome> {
+/**
+ * Declares a note again that is in one of these states, with the payer's data, the issuer and the rule as they are now. It keeps
+ * its number, unless another program has used it.
+ */
+export async function reissueInvoice(
+  tx: Deps,
+  invoiceId: string,
+  {
+    from = ['refused'],
+    isNumberLost = false,
+  }: { from?: readonly InvoiceState[]; isNumberLost?: boolean } = {},
+): Promise<ReissueOutcome> {
   return inTransaction(tx, async (own): Promise<ReissueOutcome> => {
     const found = await lockForOrder(own, invoiceId);
-    if (found?.note.state !== 'refused') return { ok: false, code: 'not_refused' };
-    const { order, note } = found;
+    if (!found || !from.includes(found.note.state)) return { ok: false, code: 'not_refused' };
+    const { order } = found;
+    const note = isNumberLost ? { ...found.note, number: null } : found.note;
     const issuer = await selectIssuer(own.db, note.issuerId);
     const rule = await selectTaxRule(own.db, note.ruleId);
     if (!issuer || !rule) return { ok: false, code: 'not_refused' };
@@ -198,7 +227,10 @@ export async function reissueInvoice(tx: Deps, invoiceId: string): Promise<Reiss
 }
 
 /** Locks the order before the note, as all transactions do. */
-async function lockForOrder(tx: Deps, invoiceId: string): Promise<{ order: Noted; note: Invoice } | null> {
+export async function lockForOrder(
+  tx: Deps,
+  invoiceId: string,
+): Promise<{ order: Noted; note: Invoice } | null> {
   const found = await selectInvoice(tx.db, invoiceId);
   const locked = found && (await lockOrder(tx, found.orderId));
   const note = locked && (await lockInvoice(tx.db, invoiceId));

@@ -68,6 +68,10 @@ export async function selectInvoice(db: Db, id: string): Promise<Invoice | null>
   return row ?? null;
 }
 
+export async function hasKey(db: Db, accessKey: string): Promise<boolean> {
+  return (await db.$count(invoices, eq(invoices.accessKey, accessKey))) > 0;
+}
+
 export async function lockInvoice(db: Db, id: string): Promise<Invoice | null> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id)).for('update');
   return row ?? null;
@@ -166,6 +170,7 @@ export async function selectOrdersToSettle(db: Db, limit: number): Promise<strin
     select l.order_id from invoice_lines n join order_lines l on l.id = n.line_id
       join invoices v on v.id = n.invoice_id join invoice_issuers i on i.id = v.issuer_id
       where n.live and v.cancel_asked_at is null and v.state <> 'to_check'
+        and not (v.state = 'authorized' and v.refusal_code is not null)
         and l.state <> 'attended' and (i.issue_on = 'atendimento' or l.state = 'cancelled')
     limit ${limit}`);
   return rows.map(({ id }) => id);

@@ -39,8 +39,12 @@ export async function updateStatus(db: Db, id: string, set: Pick<Order, 'status'
   await db.update(orders).set(set).where(eq(orders.id, id));
 }
 
-export async function updateInvoiceData(db: Db, id: string, invoice: Order['invoice']): Promise<void> {
-  await db.update(orders).set({ invoice }).where(eq(orders.id, id));
+export async function updateInvoiceData(
+  db: Db,
+  id: string,
+  payer: Pick<Order, 'invoice'> & Partial<Pick<Order, 'billing'>>,
+): Promise<void> {
+  await db.update(orders).set(payer).where(eq(orders.id, id));
 }
 
 export type Schedule = Pick<OrderLine, 'scheduledAt' | 'validUntil' | 'bookedFor'> &

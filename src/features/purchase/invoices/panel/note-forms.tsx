@@ -1,0 +1,147 @@
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { AddressInput } from '#features/account/accounts/addresses/address-entries.ts';
+import {
+  ADDRESS_LABELS,
+  AddressFields,
+} from '#features/account/accounts/addresses/screens/address-fields.tsx';
+import { addressFormOf } from '#features/account/accounts/addresses/screens/address-form.ts';
+import { SelectField, TextAreaField, TextField } from '#ui/field/controls.tsx';
+import { CallForm } from '#ui/form/call-form.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import type { AnswerOf } from '#ui/http.ts';
+import { operate } from '#ui/operate.ts';
+import { useOperation } from '#ui/use-operation.ts';
+import { ViewState } from '#ui/view-state/view-state.tsx';
+import type { cancelInvoice, correctPayer, endCheck, readPayer } from '../operations.ts';
+import { PAYER_LABELS, PayerFields, type PayerForm } from '../screens/payer-fields.tsx';
+
+const REASONS = [
+  { value: '2', label: 'O serviço não foi prestado' },
+  { value: '1', label: 'Há um erro na nota' },
+  { value: '9', label: 'Outro' },
+];
+
+const CANCEL_LABELS = { reason: 'Motivo', text: 'Explicação' };
+
+/** Asks the municipality to cancel a note. */
+export function CancelForm({ invoiceId, onDone }: { invoiceId: string; onDone(): void }) {
+  const form = useForm({ defaultValues: { reason: '2', text: '' } });
+  const field = fieldsOf(form, CANCEL_LABELS);
+  return (
+    <CallForm
+      form={form}
+      labels={CANCEL_LABELS}
+      action="Cancelar a nota"
+      call={async ({ reason, text }) => {
+        await operate<typeof cancelInvoice>('invoices/cancel', {
+          invoiceId,
+          reason: reason === '1' ? 1 : reason === '9' ? 9 : 2,
+          text,
+        });
+        onDone();
+      }}
+    >
+      <p>O município recebe esta explicação. A nota vale até ele aceitar.</p>
+      <SelectField {...field('reason')} options={REASONS} placeholder={null} />
+      <TextAreaField {...field('text')} />
+    </CallForm>
+  );
+}
+
+const CHECK_LABELS = {
+  isValid: 'A página do município',
+  noteNumber: 'Número da nota',
+  accessKey: 'Chave de acesso',
+  reason: 'Motivo',
+};
+
+const SHOWN = [
+  { value: 'no', label: 'não mostra nota válida' },
+  { value: 'yes', label: 'mostra a nota como válida' },
+];
+
+interface EndCheckProps {
+  /** `noteNumber` is '' where the store knows no note. */
+  note: { id: string; noteNumber: string };
+  onDone(): void;
+}
+
+/** What a person read on the municipality's page. The store asks the tax office once more before it believes it. */
+export function EndCheckForm({ note: { id, noteNumber: known }, onDone }: EndCheckProps) {
+  const form = useForm({ defaultValues: { isValid: 'no', noteNumber: '', accessKey: '', reason: '' } });
+  const field = fieldsOf(form, CHECK_LABELS, 'conferir-');
+  const asksKey = known === '' && form.watch('isValid') === 'yes';
+  return (
+    <CallForm
+      form={form}
+      labels={CHECK_LABELS}
+      action="Perguntar e gravar"
+      call={async ({ isValid, noteNumber, accessKey, reason }) => {
+        await operate<typeof endCheck>('invoices/end-check', {
+          invoiceId: id,
+          isValid: isValid === 'yes',
+          noteNumber: asksKey ? noteNumber : '',
+          accessKey: asksKey ? accessKey : '',
+          reason,
+        });
+        onDone();
+      }}
+    >
+      <p>
+        A loja pergunta de novo ao município. Só se ele não disser mais nada, vale o que você viu na página
+        dele.
+      </p>
+      <SelectField {...field('isValid')} options={SHOWN} placeholder={null} />
+      {asksKey && (
+        <>
+          <TextField {...field('noteNumber')} inputMode="numeric" autoComplete="off" />
+          <TextField {...field('accessKey')} hint="50 números e letras." autoComplete="off" />
+        </>
+      )}
+      <TextAreaField {...field('reason')} hint="Não escreva dados de saúde nem o nome de quem comprou." />
+    </CallForm>
+  );
+}
+
+interface CorrectPayerProps {
+  invoiceId: string;
+  onDone(): void;
+}
+
+/** Corrects whom a note names that was refused or has not been sent. */
+export function CorrectPayer({ invoiceId, onDone }: CorrectPayerProps) {
+  const view = useOperation<typeof readPayer>('invoices/payer', { invoiceId });
+  return (
+    <>
+      <ViewState view={view} />
+      {view.data && <CorrectPayerForm invoiceId={invoiceId} payer={view.data} onDone={onDone} />}
+    </>
+  );
+}
+
+const CORRECT_LABELS = { ...PAYER_LABELS, ...ADDRESS_LABELS };
+
+function CorrectPayerForm({
+  invoiceId,
+  payer: { name, taxId, email, address },
+  onDone,
+}: CorrectPayerProps & { payer: AnswerOf<typeof readPayer> }) {
+  const form = useForm<PayerForm & AddressInput>({
+    defaultValues: { name, taxId: '', email, ...addressFormOf({ ...address, complement: '' }) },
+    shouldFocusError: false,
+  });
+  return (
+    <CallForm
+      form={form}
+      labels={CORRECT_LABELS}
+      action="Corrigir e emitir"
+      call={async (typed) => {
+        await operate<typeof correctPayer>('invoices/correct-payer', { invoiceId, ...typed });
+        onDone();
+      }}
+    >
+      <PayerFields form={form as unknown as UseFormReturn<PayerForm>} taxId={taxId} />
+      <AddressFields form={form as unknown as UseFormReturn<AddressInput>} />
+    </CallForm>
+  );
+}
