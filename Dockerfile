@@ -7,6 +7,7 @@ WORKDIR /loja
 
 FROM base AS build
 COPY package.json package-lock.json .npmrc ./
+COPY packages/hl7/package.json packages/hl7/
 COPY packages/medical-orders/package.json packages/medical-orders/
 COPY packages/sandbox/package.json packages/sandbox/
 RUN npm ci --no-audit --no-fund

@@ -40,7 +40,7 @@ export const IN_BROWSER = new RegExp(
 );
 
 export function architectureRules() {
-  const { floors, startsTheSandbox, slices, privateFolders, routerOnlyIn } = architecture;
+  const { floors, startsTheSandbox, codecs, slices, privateFolders, routerOnlyIn } = architecture;
   const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
   const inFloor = (names) => `^src/${either(names)}[./]`;
   const every = floors.flat();
@@ -59,12 +59,24 @@ export function architectureRules() {
     forbid(
       'packages-stand-apart',
       { path: '^packages/([^/]+)/' },
-      { path: '^(src|test|bench|bin|packages)/', pathNot: '^packages/$1/' },
+      {
+        path: '^(src|test|bench|bin|packages)/',
+        pathNot: ['^packages/$1/', `^packages/${either(codecs)}/`],
+      },
     ),
     forbid(
       'packages-by-name',
       { path: '^src/' },
       { path: '^packages/', dependencyTypesNot: ['aliased-workspace'] },
+    ),
+    forbid(
+      'codecs-by-name',
+      { path: '^packages/([^/]+)/' },
+      {
+        path: `^packages/${either(codecs)}/`,
+        pathNot: '^packages/$1/',
+        dependencyTypesNot: ['aliased-workspace'],
+      },
     ),
     // Browsers run it, and its tests stand for what they read.
     forbid(

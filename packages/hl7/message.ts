@@ -1,0 +1,37 @@
+import type { Charset } from './charset.ts';
+
+/** Components, each a list of subcomponents, as text with its escapes read. */
+export type Repetition = readonly (readonly string[])[];
+
+export interface Segment {
+  readonly name: string;
+  /** The repetitions of a field, counted from 1 as HL7 counts; none where it is empty. */
+  field(n: number): readonly Repetition[];
+  /** Of the first repetition; '' where there is none. All counted from 1. */
+  text(n: number, component?: number, subcomponent?: number): string;
+}
+
+export interface Message {
+  readonly charset: Charset;
+  readonly segments: readonly Segment[];
+  /** Of the first segment with this name. */
+  field(segment: string, n: number): readonly Repetition[];
+  /** Of the first segment with this name; '' where there is none. */
+  text(segment: string, n: number, component?: number, subcomponent?: number): string;
+}
+
+/** `header`: no readable MSH; `charset`: one that is not known; `characters`: bytes or text outside it; `segment`: no name. */
+export type Hl7Fault = 'header' | 'charset' | 'characters' | 'segment';
+
+export class Hl7Error extends Error {
+  override readonly name = 'Hl7Error';
+  readonly fault: Hl7Fault;
+  /** The MSH alone, in ASCII with '?' for every other sign, so that a refused message can still be answered. */
+  readonly header: Message | null;
+
+  constructor(fault: Hl7Fault, text: string, header: Message | null = null) {
+    super(text);
+    this.fault = fault;
+    this.header = header;
+  }
+}
