@@ -75,7 +75,7 @@ export function architectureRules() {
       {
         path: `^packages/${either(codecs)}/`,
         pathNot: '^packages/$1/',
-        dependencyTypesNot: ['aliased-workspace'],
+        dependencyTypes: ['local'],
       },
     ),
     // Browsers run it, and its tests stand for what they read.

@@ -70,17 +70,16 @@ export async function listenMllp(options: ListenMllpOptions) {
           }
           clearTimeout(idle);
           state.isBusy = true;
-          try {
-            const reply = await answer(found.frame, peer);
-            if (reply && !socket.destroyed && !socket.write(framed(reply))) await once(socket, 'drain');
-          } catch (error) {
-            if (!socket.destroyed) onFault('failed', address, error);
-            return;
-          } finally {
-            state.isBusy = false;
-          }
-          if (isClosing) return;
+          const reply = await answer(found.frame, peer).catch((error: unknown) => {
+            onFault('failed', address, error);
+            socket.destroy();
+            return null;
+          });
+          state.isBusy = false;
           idle = setTimeout(isIdle, idleMs);
+          if (reply && !socket.destroyed && !socket.write(framed(reply))) await drained(socket);
+          if (socket.destroyed) return;
+          if (isClosing) return;
         }
       }
       for (const { fault } of framer.end() as { fault: FrameFault }[]) onFault(fault, address);
@@ -114,3 +113,8 @@ export async function listenMllp(options: ListenMllpOptions) {
     },
   };
 }
+
+const drained = (socket: Socket) =>
+  new Promise<void>((done) => {
+    socket.once('drain', done).once('close', done);
+  });

@@ -229,6 +229,22 @@ test('closing lets a running answer end, and takes no further message', async ()
   ).resolves.toBeUndefined();
 });
 
+test('closing does not wait for a peer that reads nothing', async () => {
+  const answered = Promise.withResolvers<void>();
+  const { port, close } = await listener({
+    answer: async () => {
+      answered.resolve();
+      return Buffer.alloc(50_000_000);
+    },
+  });
+  const { socket } = await raw(port);
+  socket.pause();
+  socket.write('\v1\x1c\r');
+  await answered.promise;
+  await new Promise(setImmediate);
+  await close();
+});
+
 test('a port in use is an error', async () => {
   const { port } = await listener();
   await expect(listener({ port })).rejects.toThrow('EADDRINUSE');

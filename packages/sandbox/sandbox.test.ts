@@ -120,6 +120,20 @@ test('knobs are read, changed and reset over HTTP; unknown ones and wrong values
     notasSemResposta: 0,
     notasPrazoEncerrado: false,
     notasCertificadoRecusado: false,
+    laboratorioResposta: null,
+    laboratorioRecusarExame: null,
+    laboratorioCancelamentoTarde: false,
+    laboratorioDemoraMs: 0,
+    laboratorioSemResposta: 0,
+    laboratorioFechar: 0,
+    laboratorioOutroMsa2: false,
+    laboratorioByteAByte: false,
+    laboratorioAutomaticoMs: 0,
+    laboratorioAntesDaResposta: false,
+    laboratorioIdRepetido: 0,
+    laboratorioSemFuso: false,
+    laboratorioCaracteres: null,
+    laboratorioPdf: null,
   });
   expect((await fetch(`${url}/_sim/ajustes`, { method: 'DELETE' })).status).toBe(204);
   expect(await (await fetch(`${url}/_sim/ajustes`)).json()).toMatchObject({ duplicar: 0, valorErrado: null });

@@ -5,6 +5,8 @@ import { createAdaptorServer } from '@hono/node-server';
 import { type AcquirerOptions, openAcquirerService, SANDBOX_ACQUIRER } from './acquirer/service.ts';
 import type { Phone } from './authenticator/page.ts';
 import { type BankOptions, openBankService, SANDBOX_BANK } from './bank/service.ts';
+import type { StoreAddress } from './laboratory/sender.ts';
+import { startLaboratory } from './laboratory/service.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import { startSmtp } from './mail/smtp.ts';
 import { openKnobs } from './shared/knobs.ts';
@@ -28,6 +30,13 @@ export type SandboxOptions = BankOptions &
     timer?: Timer;
     /** 0 takes any free port; absent opens no tax offices, whose certificates cost a moment. */
     taxOfficePort?: number;
+    /**
+     * Of the laboratory, without TLS; 0 or absent takes any free port. With tax offices it also listens two ports further on, with
+     * mutual TLS by their certificates.
+     */
+    laboratoryPort?: number;
+    /** Where the laboratory sends results. Default: the port after its own, on this machine, if its own is not any free one. */
+    laboratoryStore?: StoreAddress;
     /** Where charges, notifications, messages and knobs are stored; only in memory without it. */
     dataDir?: string;
     log?: (text: string) => void;
@@ -51,9 +60,19 @@ export async function startSandbox(options: SandboxOptions) {
     options.taxOfficePort === undefined
       ? undefined
       : await startTaxOffice(world, { port: options.taxOfficePort, host });
+  const { laboratoryPort = 0, laboratoryStore } = options;
+  const laboratory = await startLaboratory(world, {
+    host,
+    port: laboratoryPort,
+    store: laboratoryStore ?? (laboratoryPort > 0 ? { host: '127.0.0.1', port: laboratoryPort + 1 } : null),
+    certificates: taxOffice?.certificates,
+  }).catch(async (error: Error) => {
+    await Promise.all([taxOffice?.stop(), ...payments.map((service) => service.stop())]);
+    throw error;
+  });
   const web = sandboxWeb({
     payments,
-    further: taxOffice ? [taxOffice] : [],
+    further: [...(taxOffice ? [taxOffice] : []), laboratory],
     mailbox,
     knobs,
     people,
@@ -67,7 +86,12 @@ export async function startSandbox(options: SandboxOptions) {
   const server = createAdaptorServer({ fetch: web.app.fetch }) as Server;
   server.listen(options.port, host);
   await once(server, 'listening').catch(async (error: Error) => {
-    await Promise.all([smtp.stop(), taxOffice?.stop(), ...payments.map((service) => service.stop())]);
+    await Promise.all([
+      smtp.stop(),
+      taxOffice?.stop(),
+      laboratory.stop(),
+      ...payments.map((service) => service.stop()),
+    ]);
     throw error;
   });
   const { port } = server.address() as AddressInfo;
@@ -78,12 +102,15 @@ export async function startSandbox(options: SandboxOptions) {
     smtpPort: smtp.port,
     /** The tax offices, with the certificates of their authority and of the company that issues notes. */
     taxOffice: taxOffice && { url: taxOffice.url, certificates: taxOffice.certificates },
+    /** Ports of the laboratory's MLLP; with mutual TLS only beside tax offices. */
+    laboratory: { port: laboratory.port, tlsPort: laboratory.tlsPort },
     async stop() {
       server.closeAllConnections();
       await Promise.all([
         new Promise((done) => server.close(done)),
         smtp.stop(),
         taxOffice?.stop(),
+        laboratory.stop(),
         ...payments.map((service) => service.stop()),
       ]);
       mailbox.close();
@@ -108,6 +135,7 @@ export async function startSandbox(options: SandboxOptions) {
       addPerson: people.add,
       notes: () => taxOffice?.office.notes() ?? [],
       clearNotes: () => taxOffice?.office.clear(),
+      laboratory: laboratory.laboratory,
     },
   };
 }

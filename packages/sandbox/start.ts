@@ -7,6 +7,7 @@ const sandbox = await startSandbox({
   port,
   smtpPort: port && port + 1,
   taxOfficePort: port && port + 2,
+  laboratoryPort: port && port + 3,
   dataDir: DATA_DIR,
 });
 console.log(`Sandbox: ${sandbox.url} (SMTP: 127.0.0.1:${sandbox.smtpPort})`);

@@ -22,7 +22,7 @@ import type { Container } from './tag-manager/container.ts';
 type SandboxServices = {
   payments: readonly PaymentService[];
   /** Services of which a person sees pages here, and which the store reaches elsewhere. */
-  further: readonly Pick<PaymentService, 'pages'>[];
+  further: readonly Pick<PaymentService, 'pages' | 'buttons'>[];
   mailbox: Mailbox;
   knobs: KnobPanel;
   people: People;
@@ -51,7 +51,7 @@ export function sandboxWeb(services: SandboxServices) {
   app.route('/tag-manager', services.container.app);
 
   app.use(sameSite, policy(services.storeOrigin), bodyLimit({ maxSize: 64 * 1024 }));
-  for (const { buttons } of payments) if (buttons) app.route('/_sim', buttons);
+  for (const { buttons } of [...payments, ...further]) if (buttons) app.route('/_sim', buttons);
   app.route('/_sim', controlRoutes(knobs, mailbox));
   const paymentPages = [...payments, ...further].flatMap(({ pages }) => Object.entries(pages));
   for (const [path, { app: pages }] of paymentPages) app.route(path, pages);

@@ -77,6 +77,28 @@ const groups = {
     { name: 'notasCertificadoRecusado', label: 'Recusar o certificado (403)' },
     { name: 'notasPrazoEncerrado', label: 'Acabou o prazo de cancelar e substituir' },
   ],
+  laboratorio: [
+    { name: 'laboratorioResposta', label: 'Responder a pedidos só isto (AE, AR; vazio aceita)' },
+    { name: 'laboratorioRecusarExame', label: 'Recusar o exame com este código (UA; vazio aceita todos)' },
+    { name: 'laboratorioCancelamentoTarde', label: 'Cancelamentos chegam tarde (UC)' },
+    { name: 'laboratorioDemoraMs', label: 'Demora para responder (ms)' },
+    { name: 'laboratorioSemResposta', label: 'Próximos pedidos recebidos e nunca respondidos' },
+    {
+      name: 'laboratorioFechar',
+      label: 'Próximos pedidos recebidos, com a conexão fechada antes da resposta',
+    },
+    { name: 'laboratorioOutroMsa2', label: 'Responder com o MSA-2 de outra mensagem' },
+    { name: 'laboratorioByteAByte', label: 'Mandar respostas e resultados byte a byte' },
+    { name: 'laboratorioAutomaticoMs', label: 'Concluir exames sozinho depois de (ms; 0 espera um botão)' },
+    { name: 'laboratorioAntesDaResposta', label: 'Mandar o resultado antes da resposta ao pedido' },
+    { name: 'laboratorioIdRepetido', label: 'Próximos resultados com o MSH-10 do anterior e outro conteúdo' },
+    { name: 'laboratorioSemFuso', label: 'Mandar horários sem fuso' },
+    {
+      name: 'laboratorioCaracteres',
+      label: 'Caracteres (8859/1, nao-declarado, mentira; vazio manda UTF-8)',
+    },
+    { name: 'laboratorioPdf', label: 'Laudo (10MB, quebrado, nao-e-pdf, nenhum; vazio manda uma página)' },
+  ],
 } as const satisfies Record<string, readonly Field[]>;
 
 export type KnobGroup = keyof typeof groups;

@@ -88,6 +88,32 @@ const knobs = v.strictObject({
   notasCertificadoRecusado: v.boolean(),
   /** The municipality takes neither cancellations nor replacements any more. */
   notasPrazoEncerrado: v.boolean(),
+  /** The next orders are answered with this alone, and not taken. */
+  laboratorioResposta: v.nullable(v.picklist(['AE', 'AR'])),
+  /** Lines with this code are refused (UA). */
+  laboratorioRecusarExame: v.nullable(v.pipe(v.string(), v.maxLength(20))),
+  /** Cancellations come too late (UC). */
+  laboratorioCancelamentoTarde: v.boolean(),
+  /** The laboratory does its work at once and answers after this time. */
+  laboratorioDemoraMs: times(DAY_MS),
+  /** The next n orders are taken and never answered. */
+  laboratorioSemResposta: times(1000),
+  /** The next n orders are taken, and the connection closes instead of the answer. */
+  laboratorioFechar: times(1000),
+  laboratorioOutroMsa2: v.boolean(),
+  /** Answers and results come in packets of one byte. */
+  laboratorioByteAByte: v.boolean(),
+  /** Exams finish by themselves after this time; 0 waits for a button. */
+  laboratorioAutomaticoMs: times(DAY_MS),
+  /** The result of the first line goes out before the answer to its order. */
+  laboratorioAntesDaResposta: v.boolean(),
+  /** The next n results have the id of the one before, with other bytes. */
+  laboratorioIdRepetido: times(1000),
+  laboratorioSemFuso: v.boolean(),
+  /** Latin 1 instead of UTF-8: declared, not declared, or declared as UTF-8. */
+  laboratorioCaracteres: v.nullable(v.picklist(['8859/1', 'nao-declarado', 'mentira'])),
+  /** Instead of one small page. */
+  laboratorioPdf: v.nullable(v.picklist(['10MB', 'quebrado', 'nao-e-pdf', 'nenhum'])),
 });
 
 export type Knobs = v.InferOutput<typeof knobs>;
@@ -99,7 +125,10 @@ type CountingKnob =
   | 'adquirenteVendaSemResposta'
   | 'adquirenteEstornoSemResposta'
   | 'adquirenteStatus0'
-  | 'notasSemResposta';
+  | 'notasSemResposta'
+  | 'laboratorioSemResposta'
+  | 'laboratorioFechar'
+  | 'laboratorioIdRepetido';
 
 const off: Knobs = {
   duplicar: 0,
@@ -151,6 +180,20 @@ const off: Knobs = {
   notasSemResposta: 0,
   notasCertificadoRecusado: false,
   notasPrazoEncerrado: false,
+  laboratorioResposta: null,
+  laboratorioRecusarExame: null,
+  laboratorioCancelamentoTarde: false,
+  laboratorioDemoraMs: 0,
+  laboratorioSemResposta: 0,
+  laboratorioFechar: 0,
+  laboratorioOutroMsa2: false,
+  laboratorioByteAByte: false,
+  laboratorioAutomaticoMs: 0,
+  laboratorioAntesDaResposta: false,
+  laboratorioIdRepetido: 0,
+  laboratorioSemFuso: false,
+  laboratorioCaracteres: null,
+  laboratorioPdf: null,
 };
 
 export type KnobPanel = ReturnType<typeof openKnobs>;

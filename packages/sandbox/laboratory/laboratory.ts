@@ -1,0 +1,88 @@
+import type { World } from '../shared/payment-service.ts';
+import type { RejectReason, ResultKind } from './line.ts';
+import { newControlId, openLis } from './lis.ts';
+import { resultMessage } from './result.ts';
+import { openSender, type StoreAddress } from './sender.ts';
+
+export type Laboratory = ReturnType<typeof openLaboratory>;
+
+/** Orders and results without their transport. */
+export function openLaboratory(world: World, startingStore: StoreAddress | null) {
+  const { dataDir, clock, timer, knobs } = world;
+  const lis = openLis(dataDir, clock, knobs);
+  let store = startingStore;
+  const sender = openSender(world, () => store, lis.note);
+  const pending = new Set<() => void>();
+  const stopped = Promise.withResolvers<void>();
+  let last: { id: string; at: Date } | undefined;
+
+  /** Returns MSH-10 of the result, or null for a line that the laboratory has not accepted. */
+  function sendResult(placer: string, kind: ResultKind, reason: RejectReason = 'RH'): string | null {
+    const line = lis.line(placer);
+    if (!line || line.state === 'refused') return null;
+    const id = last && knobs.take('laboratorioIdRepetido') ? last.id : newControlId();
+    // A message tells seconds: no two results are of the same one, so OBR-22 orders them.
+    const at = new Date(Math.max(clock().getTime(), last ? last.at.getTime() + 1000 : 0));
+    last = { id, at };
+    const bytes = resultMessage({ line, kind, reason, id, at, knobs: knobs.get() });
+    sender.send(
+      placer,
+      { number: line.results.length + 1, id, kind, at: at.toISOString(), answer: null },
+      bytes,
+    );
+    return id;
+  }
+
+  function later(ms: number, run: () => void): void {
+    const cancel = timer(ms, () => {
+      pending.delete(cancel);
+      run();
+    });
+    pending.add(cancel);
+  }
+
+  /** Takes an order and returns the answer, some of its results perhaps before; null for what is no message. */
+  async function take(bytes: Uint8Array): Promise<Uint8Array | null> {
+    const before = new Set(lis.lines().map(({ placer }) => placer));
+    const reply = lis.take(bytes);
+    const accepted = lis.lines().filter(({ placer, state }) => state === 'accepted' && !before.has(placer));
+    const { laboratorioAutomaticoMs, laboratorioAntesDaResposta, laboratorioDemoraMs } = knobs.get();
+    if (laboratorioAutomaticoMs > 0)
+      for (const { placer } of accepted)
+        later(laboratorioAutomaticoMs, () => {
+          if (lis.line(placer)?.state === 'accepted') sendResult(placer, 'final');
+        });
+    if (laboratorioAntesDaResposta && accepted[0]) {
+      sendResult(accepted[0].placer, 'final');
+      await sender.settled();
+    }
+    if (laboratorioDemoraMs > 0)
+      await Promise.race([new Promise<void>((done) => later(laboratorioDemoraMs, done)), stopped.promise]);
+    return reply;
+  }
+
+  sender.start();
+  return {
+    take,
+    /** The lines of all orders, with the results that went out and what the store answered. */
+    lines: lis.lines,
+    sendResult,
+    /** Takes effect with the next attempt. */
+    sendResultsTo(address: StoreAddress | null): void {
+      store = address;
+    },
+    /** How many results the store has not answered yet. */
+    waiting: sender.waiting,
+    settled: sender.settled,
+    clear(): void {
+      lis.clear();
+      sender.clear();
+    },
+    async stop(): Promise<void> {
+      stopped.resolve();
+      for (const cancel of pending) cancel();
+      await sender.stop();
+      lis.close();
+    },
+  };
+}
