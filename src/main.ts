@@ -50,6 +50,7 @@ async function main(): Promise<void> {
       smtpPort: config.sandboxPort + 1,
       dataDir: join(config.dataDir, 'sandbox'),
       taxOfficePort: config.sandboxPort + 2,
+      laboratoryPort: config.sandboxPort + 3,
       storeOrigin: new URL(config.baseUrl).origin,
       receiverName: config.brand.page.name,
       ...(config.cards && { acquirer: announcedTo(config.baseUrl, config.cards) }),

@@ -4,6 +4,7 @@ import { privacy } from './account/privacy/slice.ts';
 import { sessions } from './account/sessions/slice.ts';
 import { signIn } from './account/sign-in/slice.ts';
 import { appointments } from './care/appointments/slice.ts';
+import { laboratory } from './care/laboratory/slice.ts';
 import { partnerBooking } from './care/partner-booking/slice.ts';
 import { preparation } from './care/preparation/slice.ts';
 import { results } from './care/results/slice.ts';
@@ -88,6 +89,7 @@ export const slices = [
   agenda,
   deskOrders,
   attendance,
+  laboratory,
   checkout,
   campaigns,
   onboarding,

@@ -259,6 +259,12 @@ export const PAGES: readonly PanelPage[] = [
     load: async () => (await import('#features/desk/start-page/panel/low-stock-page.tsx')).LowStockPage,
   },
   {
+    path: 'laboratorio',
+    title: 'Laboratório',
+    needs: 'laboratory/list',
+    load: async () => (await import('#features/care/laboratory/panel/laboratory-page.tsx')).LaboratoryPage,
+  },
+  {
     path: 'lotes',
     title: 'Lotes a vencer',
     needs: 'attendance/lots',

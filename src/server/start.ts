@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { PROVIDERS } from '#features/account/sign-in/social/social.ts';
+import { listenForResults } from '#features/care/laboratory/server/listen-for-results.ts';
 import { refuseDemoPeople } from '#features/desk/start-page/server/demo-people.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { recoverPayments } from '#features/purchase/payments/server/recover-payments.ts';
@@ -155,6 +156,8 @@ async function openStore(
   await createSchedules(boss, handlers);
   const workers = startWorkers({ boss, handlers, deps, ended: metrics?.jobEnded });
   stops.push(() => workers.stop(JOBS_STOP_MS));
+  const results = await listenForResults(deps);
+  if (results) stops.push(() => results.close());
   const forgetClock = watchJobClock(deps);
   stops.push(async () => forgetClock());
   const metricsServer = metrics && config.metrics && (await startMetricsServer(metrics, config.metrics));

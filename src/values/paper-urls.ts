@@ -8,5 +8,6 @@ export const paperUrls = {
   preparation: (incrementId: string) => `/order/${incrementId}/guia-de-preparo`,
   note: (incrementId: string, noteId: string) => `/order/${incrementId}/nota/${noteId}`,
   noteXml: (incrementId: string, noteId: string) => `/order/${incrementId}/nota/${noteId}/xml`,
+  resultDocument: (id: number) => `/resultados/${id}/laudo`,
   voucherCode: (code: string) => `/v/${code}`,
 } as const;

@@ -29,6 +29,9 @@ export const RETENTION_DAYS = {
   accessRecords: 184,
   /** Counted from the last shopper who used them. */
   missedPhrases: 90,
+  /** The laboratory keeps the legal copy for five years (RDC 978/2025). */
+  results: 730,
+  laboratoryMessages: 90,
 } as const;
 
 export const RETENTION_YEARS = {

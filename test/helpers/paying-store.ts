@@ -61,12 +61,15 @@ export async function payingStore({
   bankTimeoutMs = 2000,
   settings = {},
   taxOffice = false,
+  laboratoryPort,
 }: {
   timer?: Timer;
   bankTimeoutMs?: number;
   settings?: Record<string, string>;
   /** Opens the tax offices too, so that attended services get their notes. */
   taxOffice?: boolean;
+  /** Where a laboratory of the test listens. */
+  laboratoryPort?: number;
 } = {}) {
   const { db, pool, connectionString } = await testDatabase({ demo: true });
   const bare = testDeps(db);
@@ -94,6 +97,9 @@ export async function payingStore({
     ...bare.config,
     ...Object.fromEntries(METHOD_SETTINGS.map(({ name }) => [name, read[name]])),
     ...(!taxOffice && { invoices: { ...read.invoices, tls: undefined } }),
+    ...(laboratoryPort && {
+      laboratory: { ...read.laboratory, sandbox: { host: '127.0.0.1', port: laboratoryPort } },
+    }),
     baseUrl,
     mail: { ...bare.config.mail, smtpUrl: `smtp://127.0.0.1:${sandbox.smtpPort}` },
   };

@@ -21,6 +21,12 @@ export type CpfClaim = {
 export const claimsOf = (db: Db, cpf: string): Promise<CpfClaim[]> =>
   db.select(claim).from(customers).where(eq(customers.cpf, cpf)).orderBy(asc(customers.id));
 
+/** The CPF that this account has proven to be its own, or null. */
+export async function provenCpfOf(db: Db, customerId: number): Promise<string | null> {
+  const [row] = await db.select(claim).from(customers).where(eq(customers.id, customerId));
+  return row?.cpfFinal ? row.cpf : null;
+}
+
 /** Locks the customer and all holders of this CPF in the order of their ids, which prevents deadlocks. */
 export const lockClaims = (db: Db, customerId: number, cpf: string): Promise<CpfClaim[]> =>
   db

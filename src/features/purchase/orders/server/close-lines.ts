@@ -7,7 +7,7 @@ import { type Actor, mayMove, type OrderStatus } from '../status.ts';
 import { updateLineState } from './internal/line-rows.ts';
 import { selectLines } from './internal/queries.ts';
 import { moveOrder, recordEvent } from './move-order.ts';
-import { settleInvoicesJob } from './order-jobs.ts';
+import { settleInvoicesJob, settleLaboratoryJob } from './order-jobs.ts';
 import { promiseResults } from './promise-results.ts';
 
 /** Puts the lines' places on sale again. Needs the lock of the order. */
@@ -50,6 +50,7 @@ export async function attendLines(
   await promiseResults(tx, lines, collectedAt ?? now);
   await recordEvent(tx, orderId, { kind: 'attended', actor: 'operator', who, reason, data: { lines: ids } });
   await tx.jobs.enqueue(tx.db, settleInvoicesJob, { orderId });
+  await tx.jobs.enqueue(tx.db, settleLaboratoryJob, { orderId });
 }
 
 interface Follow {

@@ -119,4 +119,12 @@ export const settleInvoicesJob = defineJob(
   { urgency: 'housekeeping', waitingKey: ({ orderId }) => orderId },
 );
 
+/** Makes the laboratory's orders of an order what was collected, after a service was attended, cancelled or reopened. */
+export const settleLaboratoryJob = defineJob(
+  'laboratory.settle',
+  'Preparar pedidos ao laboratório',
+  v.object({ orderId: id }),
+  { urgency: 'mail', waitingKey: ({ orderId }) => orderId },
+);
+
 export const remindPlannedJob = defineSchedule('preparation.remind', 'Lembrar do preparo', EVERY_HOUR);

@@ -4,7 +4,7 @@ import { correctStatus } from './correct-status.ts';
 import { reopen } from './internal/line-rows.ts';
 import { selectLines } from './internal/queries.ts';
 import { lockOrder, recordEvent } from './move-order.ts';
-import { settleInvoicesJob } from './order-jobs.ts';
+import { settleInvoicesJob, settleLaboratoryJob } from './order-jobs.ts';
 import type { OrderDeps } from './order-payments.ts';
 import { promisedFor } from './promise-results.ts';
 
@@ -47,6 +47,7 @@ export async function reopenLine(
     data: { lines: [lineId] },
   });
   await tx.jobs.enqueue(tx.db, settleInvoicesJob, { orderId });
+  await tx.jobs.enqueue(tx.db, settleLaboratoryJob, { orderId });
   const to = statusOfLines(await selectLines(tx.db, [orderId])) ?? status;
   if (to !== status)
     await correctStatus(tx, { orderId, from: status, to, who, reason: 'Atendimento desfeito' });

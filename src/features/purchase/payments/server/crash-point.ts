@@ -1,8 +1,8 @@
 import type { Config } from '../../../../platform/config/config.ts';
 
 /**
- * Tests kill the process at these points, between "pagar" and "pago" and between attendance and tax note, to check that nothing is
- * lost, paid or declared twice.
+ * Tests kill the process at these points, between "pagar" and "pago" and between attendance and tax note or result, to check that
+ * nothing is lost, paid, declared or ordered twice.
  */
 export type CrashPoint =
   | 'order-committed'
@@ -21,7 +21,9 @@ export type CrashPoint =
   | 'note-number-taken'
   | 'note-sent'
   | 'note-answered'
-  | 'note-stored';
+  | 'note-stored'
+  | 'laboratory-answered'
+  | 'result-received';
 
 export function crashPoint(config: Pick<Config, 'production'>, name: CrashPoint): void {
   if (!config.production && process.env.CRASH_AT === name) process.kill(process.pid, 'SIGKILL');

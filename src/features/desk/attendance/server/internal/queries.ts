@@ -34,6 +34,9 @@ export const selectOfOrder = (db: Db, orderId: string): Promise<AttendanceRow[]>
     .from(attendances)
     .where(and(eq(attendances.orderId, orderId), isNull(attendances.undoneAt)));
 
+export const selectEntriesOf = (db: Db, orderId: string): Promise<AttendanceRow[]> =>
+  db.select().from(attendances).where(eq(attendances.orderId, orderId)).orderBy(asc(attendances.id));
+
 export type LotRow = Pick<AttendanceRow, 'productId' | 'unitId' | 'lot' | 'expiresOn' | 'maker'>;
 
 /** The lots in use, which were given since `from` and are not expired on `day`; the earliest expiry first. */

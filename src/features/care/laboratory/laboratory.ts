@@ -1,0 +1,62 @@
+import type { CalendarDay } from '#values/calendar-day.ts';
+
+/** What became of the order of one exam at the laboratory. `too_late`: it did not take the cancellation any more. */
+export const LAB_STATES = ['to_send', 'accepted', 'refused', 'to_cancel', 'cancelled', 'too_late'] as const;
+
+export type LabState = (typeof LAB_STATES)[number];
+
+export const LAB_STATE_NAMES: Readonly<Record<LabState, string>> = {
+  to_send: 'A enviar',
+  accepted: 'Aceito',
+  refused: 'Recusado',
+  to_cancel: 'Cancelamento a enviar',
+  cancelled: 'Cancelado',
+  too_late: 'Cancelamento recusado',
+};
+
+/** A service has at most one living order. What the laboratory would not cancel belongs to a collection that was undone. */
+export const LIVING: readonly LabState[] = ['to_send', 'accepted', 'refused'];
+
+/** How the laboratory of some units is reached, and which tube numbers are its own. */
+export interface LabLink {
+  laboratoryId: number;
+  /** Names the laboratory in messages, both ways (MSH-4 and MSH-6). */
+  facility: string;
+  host: string;
+  port: number;
+  encrypted: boolean;
+  /** Answers after which the same message is sent again, as AE. */
+  retries: readonly string[];
+  firstTube: number;
+  lastTube: number;
+  active: boolean;
+}
+
+/** One of our services as the laboratory knows it. */
+export interface LabExam {
+  laboratoryId: number;
+  productId: number;
+  code: string;
+  name: string;
+  /** HL7 table 0487, as SER or UR. */
+  specimen: string;
+  /** The words on the label, as "Tampa roxa (EDTA)". */
+  tube: string;
+  /** The provider hands the result over in person, whatever it says: a hold of some values only would itself be the result. */
+  inPerson: boolean;
+}
+
+/** The person of an order as the desk identified them. */
+export interface LabPatient {
+  name: string;
+  /** The name of the document where a social name differs, otherwise ''. */
+  civilName: string;
+  /** A CPF's digits, or a passport. */
+  document: string;
+  birthDate: CalendarDay | null;
+  mother: string;
+}
+
+/** "100000123-2", then "100000123-2.2" when a service is collected again. */
+export const placerNumber = (incrementId: string, position: number, attempt: number): string =>
+  `${incrementId}-${position}${attempt > 1 ? `.${attempt}` : ''}`;

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { doneAnswer, integer, isoMoment } from '#forms/wire.ts';
+import { defineCall } from '#platform/http/call.ts';
+import { LAB_STATES } from './laboratory.ts';
+
+const incrementId = v.pipe(v.string(), v.regex(/^\d{9,12}$/, 'Digite o número do pedido.'));
+
+/** What the page asks for: what was collected today, or what a person has to look at. */
+export const LAB_FILTERS = ['today', 'waiting'] as const;
+
+export const listLaboratory = defineCall({
+  name: 'laboratory/list',
+  kind: 'view',
+  permission: 'attendance.record',
+  summary: 'Ver os pedidos ao laboratório',
+  body: v.strictObject({
+    filter: v.optional(v.picklist(LAB_FILTERS), 'today'),
+    /** The number of an order; '' for all. */
+    search: v.optional(v.union([v.literal(''), incrementId]), ''),
+  }),
+  answer: v.strictObject({
+    rows: v.array(
+      v.strictObject({
+        id: integer,
+        incrementId: v.string(),
+        patient: v.string(),
+        service: v.string(),
+        tube: v.string(),
+        tubeNumber: v.string(),
+        state: v.picklist(LAB_STATES),
+        filler: v.string(),
+        refusal: v.string(),
+        collectedAt: isoMoment,
+        /** Null until the laboratory has answered. */
+        answeredAt: v.nullable(isoMoment),
+        printed: integer,
+        scanned: v.boolean(),
+      }),
+    ),
+    held: v.array(
+      v.strictObject({
+        id: integer,
+        laboratory: v.string(),
+        /** '' where it belongs to no order of this store. */
+        incrementId: v.string(),
+        problem: v.string(),
+        at: isoMoment,
+      }),
+    ),
+  }),
+});
+
+const label = v.strictObject({
+  number: v.string(),
+  patient: v.string(),
+  birthDate: v.string(),
+  tube: v.string(),
+  specimen: v.string(),
+  collectedAt: v.string(),
+  /** Code 128 of the number, as an SVG. */
+  barcode: v.string(),
+});
+
+export const printLabels = defineCall({
+  name: 'laboratory/print',
+  kind: 'change',
+  permission: 'attendance.record',
+  summary: 'Imprimir as etiquetas dos tubos',
+  body: v.strictObject({ incrementId }),
+  answer: v.strictObject({
+    labels: v.array(label),
+    /** The same labels for a label printer. */
+    zpl: v.string(),
+  }),
+  refusals: {
+    no_tubes: { status: 404, detail: 'Este pedido não tem tubos. As etiquetas nascem com o atendimento.' },
+  },
+});
+
+export const scanTube = defineCall({
+  name: 'laboratory/scan',
+  kind: 'change',
+  permission: 'attendance.record',
+  summary: 'Conferir um tubo na bancada',
+  body: v.strictObject({
+    number: v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'Leia ou digite o número do tubo.')),
+  }),
+  answer: v.strictObject({
+    incrementId: v.string(),
+    patient: v.string(),
+    /** Tubes of the same collection that nobody has read yet, as their labels say them. */
+    missing: v.array(v.string()),
+  }),
+  refusals: { not_found: { status: 404, detail: 'Nenhum tubo das suas unidades tem este número.' } },
+});
+
+export const orderAgain = defineCall({
+  name: 'laboratory/order-again',
+  kind: 'change',
+  permission: 'attendance.record',
+  summary: 'Pedir de novo um exame recusado pelo laboratório',
+  body: v.strictObject({ id: integer }),
+  answer: doneAnswer,
+  refusals: {
+    not_found: { status: 404, detail: 'Não encontramos este exame.' },
+    not_refused: { status: 409, detail: 'O laboratório não recusou este exame. Abra a lista de novo.' },
+  },
+});
+
+export const dropMessage = defineCall({
+  name: 'laboratory/drop',
+  kind: 'change',
+  permission: 'attendance.undo',
+  summary: 'Pôr de lado uma mensagem do laboratório',
+  stepUp: true,
+  body: v.strictObject({
+    id: integer,
+    reason: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(10, 'Explique em ao menos 10 letras.'),
+      v.maxLength(200),
+    ),
+  }),
+  answer: doneAnswer,
+  refusals: { not_found: { status: 404, detail: 'Esta mensagem não espera mais por ninguém.' } },
+});

@@ -1,0 +1,241 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { usePermitted } from '#features/desk/staff/panel/session.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import { Modal } from '#ui/dialog/dialog.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/field/controls.tsx';
+import { CallForm } from '#ui/form/call-form.tsx';
+import { fieldsOf } from '#ui/form/fields-of.ts';
+import { useAction } from '#ui/form/use-action.ts';
+import type { AnswerOf } from '#ui/http.ts';
+import { InlineForm } from '#ui/inline-form/inline-form.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { operate } from '#ui/operate.ts';
+import { useOperation } from '#ui/use-operation.ts';
+import { ViewState } from '#ui/view-state/view-state.tsx';
+import { formatMoment } from '#values/moment.ts';
+import { panelUrls } from '#values/panel-urls.ts';
+import { LAB_STATE_NAMES } from '../laboratory.ts';
+import type { dropMessage, LAB_FILTERS, listLaboratory, orderAgain, scanTube } from '../operations.ts';
+import { LabelsDialog } from './labels-dialog.tsx';
+
+type Filter = (typeof LAB_FILTERS)[number];
+type Row = AnswerOf<typeof listLaboratory>['rows'][number];
+type Held = AnswerOf<typeof listLaboratory>['held'][number];
+
+const FILTERS = [
+  { value: 'today', label: 'Coletados nas últimas 24 horas' },
+  { value: 'waiting', label: 'Esperam por alguém' },
+];
+
+/** What went to the laboratory, the tubes with their labels, and the messages that a person has to look at. */
+export function LaboratoryPage() {
+  const [asked, setAsked] = useState<{ filter: Filter; search: string }>({ filter: 'today', search: '' });
+  const [done, setDone] = useState('');
+  const [printing, setPrinting] = useState<string | null>(null);
+  const view = useOperation<typeof listLaboratory>('laboratory/list', asked);
+  const changed = (text: string) => {
+    setDone(text);
+    view.reload();
+  };
+  const { data } = view;
+  return (
+    <div className="stack" data-gap="6">
+      <h1>Laboratório</h1>
+      {done && <Alert tone="success">{done}</Alert>}
+      <ScanForm onScanned={changed} />
+      <InlineForm
+        action="Mostrar"
+        aria-label="Filtros"
+        onSend={(form) => {
+          const typed = new FormData(form);
+          setDone('');
+          setAsked({
+            filter: String(typed.get('filter')) as Filter,
+            search: String(typed.get('search') ?? '').trim(),
+          });
+        }}
+      >
+        <SelectField
+          name="filter"
+          label="Exames"
+          options={FILTERS}
+          placeholder={null}
+          defaultValue={asked.filter}
+        />
+        <TextField name="search" label="Número do pedido" inputMode="numeric" autoComplete="off" />
+      </InlineForm>
+      <ViewState view={view} />
+      {data && data.held.length > 0 && <HeldMessages held={data.held} onDone={changed} />}
+      {data && (
+        <CellTable
+          caption="Exames no laboratório, o último coletado primeiro"
+          head={['Pedido', 'Paciente', 'Exame', 'Tubo', 'Situação', 'Ação']}
+          empty="Nenhum exame neste recorte."
+          rows={data.rows.map((row) => ({
+            key: row.id,
+            cells: [
+              <Link key="order" href={panelUrls.order(row.incrementId)}>
+                {row.incrementId}
+              </Link>,
+              row.patient,
+              row.service,
+              <Tube key="tube" row={row} />,
+              <State key="state" row={row} />,
+              <Acts key="acts" row={row} onDone={changed} onPrint={() => setPrinting(row.incrementId)} />,
+            ],
+          }))}
+        />
+      )}
+      {printing && <LabelsDialog incrementId={printing} onClose={() => setPrinting(null)} />}
+    </div>
+  );
+}
+
+const Tube = ({ row: { tubeNumber, tube, printed, scanned } }: { row: Row }) => (
+  <>
+    {tubeNumber}, {tube}
+    <p>{scanned ? 'Conferido' : printed > 0 ? 'Etiqueta impressa' : 'Sem etiqueta'}</p>
+  </>
+);
+
+const State = ({ row: { state, filler, answeredAt, refusal } }: { row: Row }) => (
+  <>
+    {LAB_STATE_NAMES[state]}
+    {answeredAt && `, ${formatMoment(new Date(answeredAt))}`}
+    {filler && <p>Amostra {filler}</p>}
+    {refusal && <p>{refusal}</p>}
+  </>
+);
+
+function Acts({ row, onDone, onPrint }: { row: Row; onDone(text: string): void; onPrint(): void }) {
+  const { id, incrementId, service, state } = row;
+  const { busy, failure, run } = useAction(async () => {
+    await operate<typeof orderAgain>('laboratory/order-again', { id });
+    onDone(`${service} do pedido ${incrementId} vai de novo ao laboratório.`);
+  });
+  return (
+    <div className="cluster" data-gap="2">
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Etiquetas do pedido ${incrementId}`}
+        onClick={onPrint}
+      >
+        Etiquetas
+      </Button>
+      {state === 'refused' && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          aria-label={`Pedir de novo: ${service} do pedido ${incrementId}`}
+          onClick={() => void run()}
+        >
+          Pedir de novo
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const SCAN = { number: 'Número do tubo' };
+
+/** A reader types the number and Enter, so the field is ready for the next tube at once. */
+function ScanForm({ onScanned }: { onScanned(text: string): void }) {
+  const form = useForm({ defaultValues: { number: '' } });
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  return (
+    <CallForm
+      form={form}
+      labels={SCAN}
+      action="Conferir"
+      call={async ({ number }) => {
+        const answer = await operate<typeof scanTube>('laboratory/scan', { number: number.trim() });
+        setMissing(answer.missing);
+        form.reset();
+        onScanned(
+          answer.missing.length === 0
+            ? `${answer.patient}, pedido ${answer.incrementId}: todos os tubos estão aqui.`
+            : `${answer.patient}, pedido ${answer.incrementId}: tubo conferido.`,
+        );
+      }}
+    >
+      {missing.length > 0 && (
+        <Alert tone="warning" title="Ainda faltam">
+          {missing.join('; ')}
+        </Alert>
+      )}
+      <TextField {...fieldsOf(form, SCAN)('number')} inputMode="numeric" autoComplete="off" />
+    </CallForm>
+  );
+}
+
+function HeldMessages({ held, onDone }: { held: readonly Held[]; onDone(text: string): void }) {
+  const mayDrop = usePermitted('laboratory/drop');
+  const [dropping, setDropping] = useState<Held | null>(null);
+  return (
+    <section className="stack" data-gap="3" aria-labelledby="retidas">
+      <h2 id="retidas">Esperam por uma pessoa</h2>
+      <p>Nada disto foi mostrado a pacientes. Confira com o laboratório antes de pôr de lado.</p>
+      <CellTable
+        caption="Mensagens do laboratório que esperam, a mais antiga primeiro"
+        head={['Chegou', 'Laboratório', 'Pedido', 'Por quê', 'Ação']}
+        empty=""
+        rows={held.map((message) => ({
+          key: message.id,
+          cells: [
+            formatMoment(new Date(message.at)),
+            message.laboratory,
+            message.incrementId,
+            message.problem,
+            mayDrop && (
+              <Button
+                key="drop"
+                variant="secondary"
+                size="sm"
+                aria-label={`Pôr de lado a mensagem ${message.id}`}
+                onClick={() => setDropping(message)}
+              >
+                Pôr de lado
+              </Button>
+            ),
+          ],
+        }))}
+      />
+      <Modal open={dropping !== null} onClose={() => setDropping(null)} title="Pôr esta mensagem de lado?">
+        {dropping && (
+          <DropForm
+            id={dropping.id}
+            onDone={() => {
+              setDropping(null);
+              onDone('A mensagem foi posta de lado.');
+            }}
+          />
+        )}
+      </Modal>
+    </section>
+  );
+}
+
+const DROP = { reason: 'O que foi combinado com o laboratório' };
+
+function DropForm({ id, onDone }: { id: number; onDone(): void }) {
+  const form = useForm({ defaultValues: { reason: '' } });
+  return (
+    <CallForm
+      form={form}
+      labels={DROP}
+      action="Pôr de lado"
+      call={async ({ reason }) => {
+        await operate<typeof dropMessage>('laboratory/drop', { id, reason });
+        onDone();
+      }}
+    >
+      <TextAreaField {...fieldsOf(form, DROP)('reason')} />
+    </CallForm>
+  );
+}

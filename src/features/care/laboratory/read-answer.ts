@@ -1,0 +1,44 @@
+import { type Message, parseMessage } from '@loja/hl7';
+
+/** `OK` and `UA` answer an order, `CR` and `UC` a cancellation. */
+export interface LineAnswer {
+  placer: string;
+  filler: string;
+  control: string;
+}
+
+export interface Answer {
+  /** AA, AE or AR; CA, CE and CR are the same after a commit. */
+  code: string;
+  text: string;
+  lines: LineAnswer[];
+}
+
+/** Null for what is no answer to the message with this control id: such bytes decide nothing. */
+export function readAnswer(bytes: Uint8Array, controlId: string): Answer | null {
+  const message = parsed(bytes);
+  if (!message || message.text('MSA', 2) !== controlId) return null;
+  const code = message.text('MSA', 1).replace(/^C/, 'A');
+  if (!['AA', 'AE', 'AR'].includes(code)) return null;
+  return {
+    code,
+    text: message.text('MSA', 3) || message.text('ERR', 8),
+    lines: message.segments
+      .filter(({ name }) => name === 'ORC')
+      .map((line) => ({ control: line.text(1), placer: line.text(2), filler: line.text(3) })),
+  };
+}
+
+function parsed(bytes: Uint8Array): Message | null {
+  try {
+    return parseMessage(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** What a message of ours asks for, line by line. */
+export const orderedIn = (bytes: Uint8Array): Pick<LineAnswer, 'placer' | 'control'>[] =>
+  parseMessage(bytes)
+    .segments.filter(({ name }) => name === 'ORC')
+    .map((line) => ({ control: line.text(1), placer: line.text(2) }));

@@ -1,0 +1,60 @@
+import type { LabState } from './laboratory.ts';
+import type { ReportStatus } from './report.ts';
+
+export const RESULT_STATES = [
+  'collected',
+  'at_laboratory',
+  'partial',
+  'ready',
+  'corrected',
+  'in_person',
+  'recollect',
+  'cancelled',
+] as const;
+
+export type ResultState = (typeof RESULT_STATES)[number];
+
+export const RESULT_STATE_NAMES: Readonly<Record<ResultState, string>> = {
+  collected: 'Coletado',
+  at_laboratory: 'No laboratório',
+  partial: 'Resultado parcial',
+  ready: 'Resultado pronto',
+  corrected: 'Resultado corrigido',
+  in_person: 'Retire com um profissional',
+  recollect: 'Precisa de nova coleta',
+  cancelled: 'Cancelado',
+};
+
+interface Facts {
+  lab: LabState;
+  inPerson: boolean;
+  report: { status: ReportStatus; rejected: string } | null;
+}
+
+/** What the patient reads about one exam. A partial report is never called ready, and an exam handed over in person never says what it found. */
+export function resultState({ lab, inPerson, report }: Facts): ResultState {
+  if (lab === 'cancelled') return 'cancelled';
+  if (report?.rejected) return 'recollect';
+  if (report?.status === 'X') return 'cancelled';
+  const isThere = report?.status === 'F' || report?.status === 'C';
+  if (inPerson && isThere) return 'in_person';
+  if (report?.status === 'C') return 'corrected';
+  if (report?.status === 'F') return 'ready';
+  if (!inPerson && (report?.status === 'P' || report?.status === 'A' || report?.status === 'R'))
+    return 'partial';
+  return lab === 'accepted' ? 'at_laboratory' : 'collected';
+}
+
+/** States with something to read. */
+export const isReadable = (state: ResultState): boolean =>
+  state === 'partial' || state === 'ready' || state === 'corrected';
+
+export const isOver = (state: ResultState): boolean =>
+  state === 'ready' || state === 'corrected' || state === 'in_person' || state === 'cancelled';
+
+/** "2 de 5 prontos". */
+export function progressText(states: readonly ResultState[]): string {
+  const counted = states.filter((state) => state !== 'cancelled');
+  const ready = counted.filter(isOver).length;
+  return `${ready} de ${counted.length} ${ready === 1 ? 'pronto' : 'prontos'}`;
+}

@@ -1,0 +1,112 @@
+import { Alert } from '#ui/alert/alert.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { CellTable } from '#ui/cell-table/cell-table.tsx';
+import { SignInAgainNotice } from '#ui/form/sign-in-again-notice.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { formatDay } from '#values/calendar-day.ts';
+import { formatMoment } from '#values/moment.ts';
+import { paperUrls } from '#values/paper-urls.ts';
+import { urls } from '#values/urls.ts';
+import { isOutside, type Observation } from '../report.ts';
+import { type ListedResult, ResultStateText } from './results-page.tsx';
+
+export interface ShownResult extends ListedResult {
+  observations: readonly Observation[];
+  hasDocument: boolean;
+  receivedOn: string;
+  earlier: readonly { receivedOn: string; observations: readonly Observation[] }[];
+  views: readonly { at: Date | string; own: boolean }[];
+}
+
+/** A result and its document. Values outside their range come first; what they mean is for a professional to say. */
+export function ResultPage({ result }: { result: ShownResult }) {
+  const { id, person, service, incrementId, collectedOn, receivedOn, observations, earlier } = result;
+  return (
+    <div className="stack" data-gap="6">
+      <div className="stack" data-gap="2">
+        <p>
+          <Link href={urls.results()}>Resultados de exames</Link>
+        </p>
+        <h1>{service}</h1>
+        <p>
+          {person}. Coleta de {formatDay(collectedOn)}, pedido {incrementId}.
+          {receivedOn && ` Resultado de ${formatDay(receivedOn)}.`}
+        </p>
+        <ResultStateText state={result.state} rejected={result.rejected} />
+      </div>
+      {result.state === 'partial' && (
+        <Alert live={false}>
+          Este resultado ainda não está completo. O laboratório vai mandar o restante.
+        </Alert>
+      )}
+      {result.state === 'corrected' && (
+        <Alert live={false} tone="warning" title="O laboratório corrigiu este resultado">
+          Vale o que está abaixo. Se alguém já usou o anterior, mostre o novo.
+        </Alert>
+      )}
+      {observations.length > 0 && <Values caption={`Valores de ${service}`} observations={observations} />}
+      {result.hasDocument && (
+        <p>
+          <ButtonLink href={paperUrls.resultDocument(id)} target="_blank">
+            Abrir o laudo em PDF
+          </ButtonLink>
+        </p>
+      )}
+      {observations.length > 0 && (
+        <p>
+          Mostre o resultado a quem pediu o exame. Um valor fora da faixa, sozinho, não diz que há doença.
+        </p>
+      )}
+      {earlier.map((version) => (
+        <details key={version.receivedOn}>
+          <summary>Resultado anterior, de {formatDay(version.receivedOn)}, que não vale mais</summary>
+          <Values caption="Valores que não valem mais" observations={version.observations} />
+        </details>
+      ))}
+      {result.views.length > 0 && (
+        <details>
+          <summary>Quem viu este resultado</summary>
+          <ul>
+            {result.views.map(({ at, own }) => (
+              <li key={String(at)}>
+                {own ? 'Você' : 'Outra pessoa com direito'}, em {formatMoment(new Date(at))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const Values = ({ caption, observations }: { caption: string; observations: readonly Observation[] }) => (
+  <CellTable
+    caption={caption}
+    head={['Exame', 'Resultado', 'Referência']}
+    empty="O laboratório mandou só o laudo."
+    rows={observations
+      .toSorted((a, b) => Number(isOutside(b)) - Number(isOutside(a)))
+      .map(({ code, name, value, unit, range, ...one }) => ({
+        key: code,
+        cells: [
+          name,
+          <>
+            {isOutside(one) ? <strong>{value}</strong> : value} {unit}
+            {isOutside(one) && ' (fora da faixa)'}
+          </>,
+          range,
+        ],
+      }))}
+  />
+);
+
+/** A result is not left open on a device that others use. */
+export const ResultLocked = ({ onSignInAgain }: { onSignInAgain(): void }) => (
+  <div className="stack" data-gap="4">
+    <h1>Resultado de exame</h1>
+    <SignInAgainNotice
+      text="Por segurança, entre de novo na sua conta para abrir o resultado."
+      onSignInAgain={onSignInAgain}
+    />
+  </div>
+);

@@ -1,0 +1,92 @@
+import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Link } from '#ui/link/link.tsx';
+import rows from '#ui/rows/rows.module.css';
+import { formatDay } from '#values/calendar-day.ts';
+import { urls } from '#values/urls.ts';
+import { isReadable, progressText, RESULT_STATE_NAMES, type ResultState } from '../result-state.ts';
+
+export interface ListedResult {
+  id: number;
+  incrementId: string;
+  person: string;
+  service: string;
+  /** ISO day. */
+  collectedOn: string;
+  state: ResultState;
+  /** Why the sample was rejected; '' without that. */
+  rejected: string;
+}
+
+/** The results that this account may read, by order and person, the newest collection first. */
+export function ResultsPage({ results }: { results: readonly ListedResult[] }) {
+  const groups = Map.groupBy(results, ({ incrementId, person }) => `${incrementId} ${person}`);
+  return (
+    <div className="stack" data-gap="6">
+      <h1>Resultados de exames</h1>
+      {results.length === 0 && (
+        <EmptyState title="Ainda não há resultados">
+          <p>
+            Eles aparecem aqui depois da coleta, para a própria pessoa e para quem responde por um menor. Quem
+            só pagou pelo exame de outra pessoa não vê o resultado dela.
+          </p>
+        </EmptyState>
+      )}
+      {[...groups].map(([key, group]) => (
+        <Group key={key} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group }: { group: readonly ListedResult[] }) {
+  const [first] = group;
+  if (!first) return null;
+  const { incrementId, person, collectedOn } = first;
+  const heading = `resultados-${first.id}`;
+  return (
+    <section className={rows.section} aria-labelledby={heading}>
+      <h2 id={heading}>{person}</h2>
+      <p>
+        Coleta de {formatDay(collectedOn)}, <Link href={urls.order(incrementId)}>pedido {incrementId}</Link>.{' '}
+        {progressText(group.map(({ state }) => state))}.
+      </p>
+      <ul role="list" className={rows.list}>
+        {group.map(({ id, service, state, rejected }) => (
+          <li key={id} className={rows.row}>
+            <div className={rows.text}>
+              <strong>{isReadable(state) ? <Link href={urls.result(id)}>{service}</Link> : service}</strong>
+              <ResultStateText state={state} rejected={rejected} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const TONES: Readonly<Partial<Record<ResultState, BadgeTone>>> = {
+  ready: 'green',
+  corrected: 'green',
+  recollect: 'red',
+};
+
+export function ResultStateText({ state, rejected }: { state: ResultState; rejected: string }) {
+  return (
+    <>
+      <span>
+        <Badge tone={TONES[state] ?? 'gray'} quiet>
+          {RESULT_STATE_NAMES[state]}
+        </Badge>
+      </span>
+      {state === 'in_person' && (
+        <span className={rows.facts}>
+          Este exame é sempre entregue em mãos, seja qual for o resultado. Fale com a unidade da coleta.
+        </span>
+      )}
+      {state === 'recollect' && (
+        <span className={rows.facts}>{rejected} A nova coleta não tem custo: fale com a unidade.</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { claimsOf } from '#features/account/accounts/server/cpf-claims.ts';
+import { attendedOf } from '#features/desk/attendance/server/attended-of.ts';
+import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
+import type { Deps } from '#platform/deps.ts';
+import { isOver, type ResultState, resultState } from '../result-state.ts';
+import { isLiving, type LabOrder, selectLabOrders, selectShown } from './internal/queries.ts';
+import { mailResultJob } from './laboratory-jobs.ts';
+
+/** The state of each exam of an order at the laboratory, by the id of its order there. */
+export async function resultStatesOf(
+  tx: Pick<Deps, 'db'>,
+  orderId: string,
+): Promise<Map<number, ResultState>> {
+  const orders = (await selectLabOrders(tx.db, [orderId])).filter(isLiving);
+  return statesOf(tx, orders);
+}
+
+export async function statesOf(
+  { db }: Pick<Deps, 'db'>,
+  orders: readonly LabOrder[],
+): Promise<Map<number, ResultState>> {
+  const shown = await selectShown(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return new Map(
+    orders.map(({ id, state, inPerson }) => [
+      id,
+      resultState({ lab: state, inPerson, report: shown.get(id) ?? null }),
+    ]),
+  );
+}
+
+/** Results that a person is told of: not a partial one, and none that was cancelled. */
+const isNews = (state: ResultState) => isOver(state) && state !== 'cancelled';
+
+/**
+ * Announces the first and the last result of an order, a correction and a rejected sample. The mail goes to the buyer and to
+ * patients with an own account, and says only that there is news.
+ */
+export async function announceResults(
+  tx: Deps,
+  {
+    orderId,
+    before,
+    messageId,
+  }: { orderId: string; before: ReadonlyMap<number, ResultState>; messageId: number },
+): Promise<void> {
+  const after = await resultStatesOf(tx, orderId);
+  const states = [...after.values()];
+  const were = [...before.values()];
+  const isFirst = states.some(isNews) && !were.some(isNews);
+  const isLast = states.every(isOver) && !were.every(isOver);
+  const changed = [...after].some(
+    ([id, state]) => before.get(id) !== state && (state === 'corrected' || state === 'recollect'),
+  );
+  if (!isFirst && !isLast && !changed) return;
+  const order = await findOrder(tx, orderId);
+  if (!order) return;
+  const documents = new Set((await attendedOf(tx, orderId)).map(({ patientDocument }) => patientDocument));
+  const patients = await Promise.all([...documents].map((document) => claimsOf(tx.db, document)));
+  const proven = patients.flat().filter(({ cpfFinal }) => cpfFinal);
+  for (const customerId of new Set([order.customerId, ...proven.map(({ id }) => id)]))
+    await tx.jobs.enqueue(tx.db, mailResultJob, { orderId, customerId, event: String(messageId) });
+}

@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { parseMessage } from '@loja/hl7';
+import { attendedOf } from '#features/desk/attendance/server/attended-of.ts';
+import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { type Deps, inTransaction } from '#platform/deps.ts';
+import { readReports } from '../read-report.ts';
+import { isCritical, isWithdrawn, mismatch, type Report, replaces } from '../report.ts';
+import { announceResults, resultStatesOf } from './announce-results.ts';
+import {
+  hideReports,
+  insertReport,
+  type LabOrder,
+  lockMessage,
+  selectByPlacer,
+  selectMessage,
+  selectShown,
+  updateMessage,
+} from './internal/queries.ts';
+import { openBytes, sealBytes } from './internal/sealed.ts';
+
+/**
+ * Stores the results of a message. All of it is one person's, or a person looks at it first: a message with one doubtful exam is
+ * held whole, and shown to no patient.
+ */
+export async function applyMessage(deps: Deps, { messageId }: { messageId: number }): Promise<void> {
+  const found = await selectMessage(deps.db, messageId);
+  if (found?.state !== 'waiting' || found.content === null) return;
+  const message = parseMessage(openBytes(deps.config, found.content));
+  const read = readReports(message);
+  if (!read.ok) return hold(deps, messageId, read.problem);
+  const orders = await selectByPlacer(
+    deps.db,
+    read.reports.map(({ placer }) => placer),
+  );
+  const orderIds = new Set([...orders.values()].map(({ orderId }) => orderId));
+  const [orderId] = orderIds;
+  if (orderId === undefined || orders.size < new Set(read.reports.map(({ placer }) => placer)).size)
+    return hold(deps, messageId, 'O pedido não é desta loja.');
+  if (orderIds.size > 1) return hold(deps, messageId, 'A mensagem fala de dois pedidos.');
+  await inTransaction(deps, async (tx) => {
+    if (!(await lockOrder(tx, orderId))) return;
+    const locked = await lockMessage(tx.db, messageId);
+    if (locked?.state !== 'waiting') return;
+    const entries = await attendedOf(tx, orderId);
+    const pairs = read.reports.flatMap((report) => {
+      const order = orders.get(report.placer);
+      return order ? [{ report, order }] : [];
+    });
+    for (const { report, order } of pairs) {
+      const entry = entries.find(({ id }) => id === order.attendanceId);
+      const problem =
+        order.laboratoryId !== locked.laboratoryId
+          ? 'O pedido foi feito a outro laboratório.'
+          : !entry
+            ? 'A coleta não existe mais.'
+            : entry.undoneAt !== null
+              ? 'A coleta foi desfeita.'
+              : mismatch(report, read.patient, {
+                  patient: {
+                    name: entry.patientName,
+                    civilName: entry.patientCivilName,
+                    document: entry.patientDocument,
+                    birthDate: entry.patientBirthDate,
+                    mother: entry.patientMother,
+                  },
+                  filler: order.filler,
+                  tube: String(order.tube),
+                  code: order.code,
+                });
+      if (problem) return hold(tx, messageId, problem, orderId);
+    }
+    const before = await resultStatesOf(tx, orderId);
+    for (const { report, order } of pairs) await storeReport(tx, messageId, report, order);
+    await updateMessage(tx.db, messageId, { state: 'done', orderId, endedAt: tx.clock.now() });
+    await announceResults(tx, { orderId, before, messageId });
+  });
+}
+
+async function storeReport(tx: Deps, messageId: number, report: Report, order: LabOrder): Promise<void> {
+  const { status, at, rejected, observations, pdf } = report;
+  const now = tx.clock.now();
+  const shown = (await selectShown(tx.db, [order.id])).get(order.id) ?? null;
+  const withdrawn = isWithdrawn(report);
+  const isNewer = withdrawn || replaces(report, shown);
+  if (isNewer) await hideReports(tx.db, order.id);
+  await insertReport(tx.db, {
+    id: randomUUID(),
+    laboratoryOrderId: order.id,
+    messageId,
+    status,
+    at,
+    receivedAt: now,
+    shown: isNewer && !withdrawn,
+    rejected,
+    critical: isCritical(report),
+    content: sealBytes(tx.config, JSON.stringify(observations)),
+    pdf: pdf && sealBytes(tx.config, pdf),
+    pdfHash: pdf && createHash('sha256').update(pdf).digest('hex'),
+  });
+  const about = { order: order.orderId, exam: order.id };
+  if (withdrawn) tx.log.error({ alarm: 'laboratory_withdrawn', ...about }, 'a result was of another patient');
+  if (isCritical(report)) tx.log.error({ alarm: 'laboratory_critical', ...about }, 'a critical value came');
+}
+
+/** A person at the desk decides what becomes of it; nothing is shown until then. */
+async function hold(deps: Deps, messageId: number, problem: string, orderId?: string): Promise<void> {
+  await updateMessage(deps.db, messageId, {
+    state: 'held',
+    problem,
+    endedAt: deps.clock.now(),
+    ...(orderId && { orderId }),
+  });
+  deps.log.error({ alarm: 'laboratory_held', message: messageId }, 'a result waits for a person');
+}

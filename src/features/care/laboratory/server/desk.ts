@@ -1,0 +1,108 @@
+import type { InputOf } from '#features/desk/operations/operation.ts';
+import { type Operator, scopeOf } from '#features/desk/operations/operator.ts';
+import { settleLaboratoryJob } from '#features/purchase/orders/server/order-jobs.ts';
+import { zoneOfUnit } from '#features/shop/stores/opening-hours/time-zone.ts';
+import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
+import type { Deps } from '#platform/deps.ts';
+import { refuse } from '#platform/http/call.ts';
+import { formatDay } from '#values/calendar-day.ts';
+import { type TubeLabel, zplOf } from '../label.ts';
+import type { dropMessage, listLaboratory, orderAgain, printLabels, scanTube } from '../operations.ts';
+import { barcodeSvg } from './internal/barcode.ts';
+import {
+  type LabelRow,
+  markPrinted,
+  markScanned,
+  selectCollection,
+  selectDeskRows,
+  selectHeld,
+  selectLabels,
+} from './internal/desk-queries.ts';
+import { lockMessage, selectReadable, updateLabOrders, updateMessage } from './internal/queries.ts';
+
+const RECORD = 'attendance.record';
+const DAY_MS = 86_400_000;
+
+export async function showLaboratory(deps: Deps, asked: InputOf<typeof listLaboratory>, by: Operator) {
+  const scope = scopeOf(by, RECORD);
+  const since = new Date(deps.clock.now().getTime() - DAY_MS);
+  const rows = await selectDeskRows(deps.db, { ...asked, since }, scope);
+  const held = await selectHeld(deps.db, scope);
+  const iso = (at: Date) => new Date(at).toISOString();
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      collectedAt: iso(row.collectedAt),
+      answeredAt: row.answeredAt && iso(row.answeredAt),
+    })),
+    held: held.map((message) => ({ ...message, at: iso(message.at) })),
+  };
+}
+
+const hourOf = (at: Date, zone: string): string =>
+  new Intl.DateTimeFormat('pt-BR', {
+    timeZone: zone,
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at);
+
+const labelOf = (row: LabelRow, zone: string): TubeLabel => ({
+  number: row.number,
+  patient: row.patient,
+  birthDate: row.birthDate ? formatDay(row.birthDate) : '',
+  tube: row.tube,
+  specimen: row.specimen,
+  collectedAt: hourOf(new Date(row.collectedAt), zone),
+});
+
+/** Every print is counted, and the trail names it: two tubes with one label are a danger. */
+export async function print(tx: Deps, { incrementId }: InputOf<typeof printLabels>, by: Operator) {
+  const rows = await selectLabels(tx.db, incrementId, scopeOf(by, RECORD));
+  if (rows.length === 0) return refuse('no_tubes');
+  const units = await unitsByIds(tx, [...new Set(rows.map(({ unitId }) => unitId))]);
+  await markPrinted(tx.db, rows, tx.clock.now());
+  const labels = rows.map((row) => {
+    const unit = units.get(row.unitId);
+    return labelOf(row, unit ? zoneOfUnit(unit) : 'America/Sao_Paulo');
+  });
+  return {
+    labels: labels.map((label) => ({ ...label, barcode: barcodeSvg(label.number) })),
+    zpl: zplOf(labels),
+  };
+}
+
+export async function scan(tx: Deps, { number }: InputOf<typeof scanTube>, by: Operator) {
+  const tubes = await selectCollection(tx.db, number, scopeOf(by, RECORD));
+  const own = tubes.find((tube) => tube.number === String(Number(number)));
+  if (!own) return refuse('not_found');
+  await markScanned(tx.db, own, tx.clock.now());
+  return {
+    incrementId: own.incrementId,
+    patient: own.patient,
+    missing: tubes
+      .filter((tube) => !tube.scanned && tube !== own)
+      .map((tube) => `${tube.number}, ${tube.tube}`),
+  };
+}
+
+/** The exam is ordered as if it had never been, with its codes as they are now. */
+export async function askAgain(tx: Deps, { id }: InputOf<typeof orderAgain>, by: Operator) {
+  const order = await selectReadable(tx.db, id, scopeOf(by, RECORD));
+  if (!order) return refuse('not_found');
+  if (order.state !== 'refused') return refuse('not_refused');
+  await updateLabOrders(tx.db, [id], { state: 'cancelled' });
+  await tx.jobs.enqueue(tx.db, settleLaboratoryJob, { orderId: order.orderId });
+  return { ok: true as const };
+}
+
+export async function drop(tx: Deps, { id, reason }: InputOf<typeof dropMessage>) {
+  const message = await lockMessage(tx.db, id);
+  if (message?.state !== 'held' && message?.state !== 'refused') return refuse('not_found');
+  await updateMessage(tx.db, id, {
+    state: 'dropped',
+    problem: `${message.problem} Posto de lado: ${reason}`,
+  });
+  return { ok: true as const };
+}

@@ -1,0 +1,247 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Scope } from '#features/desk/operations/operator.ts';
+import type { Db } from '#platform/database/database.ts';
+import { manyRows } from '#platform/database/many-rows.ts';
+import { type LabExam, type LabLink, LIVING } from '../../laboratory.ts';
+import {
+  laboratoryExams,
+  laboratoryLinks,
+  laboratoryMessages,
+  laboratoryOrders,
+  laboratoryReports,
+  laboratoryTubes,
+} from './tables.ts';
+
+export type LabOrder = typeof laboratoryOrders.$inferSelect;
+export type LabMessage = typeof laboratoryMessages.$inferSelect;
+export type LabTube = typeof laboratoryTubes.$inferSelect;
+export type LabReport = typeof laboratoryReports.$inferSelect;
+export type LinkRow = typeof laboratoryLinks.$inferSelect;
+
+const linkRows = manyRows(laboratoryLinks);
+const examRows = manyRows(laboratoryExams);
+
+export const selectLinks = (db: Db): Promise<LinkRow[]> =>
+  db.select().from(laboratoryLinks).orderBy(asc(laboratoryLinks.laboratoryId));
+
+export async function upsertLinks(db: Db, rows: readonly LinkRow[]): Promise<void> {
+  await db.execute(linkRows.upsert(rows, 'laboratoryId'));
+}
+
+export const selectExams = (db: Db): Promise<LabExam[]> =>
+  db
+    .select()
+    .from(laboratoryExams)
+    .orderBy(asc(laboratoryExams.laboratoryId), asc(laboratoryExams.productId));
+
+export async function upsertExams(db: Db, rows: readonly LabExam[]): Promise<void> {
+  await db.execute(examRows.upsert(rows, 'laboratoryId', 'productId'));
+}
+
+/** Numbers in turn, from the laboratory's own range. Throws when the range has ended. */
+export async function takeTube(db: Db, { laboratoryId }: Pick<LabLink, 'laboratoryId'>): Promise<number> {
+  const [taken] = await db
+    .update(laboratoryLinks)
+    .set({ nextTube: sql`${laboratoryLinks.nextTube} + 1` })
+    .where(
+      and(
+        eq(laboratoryLinks.laboratoryId, laboratoryId),
+        sql`${laboratoryLinks.nextTube} <= ${laboratoryLinks.lastTube}`,
+      ),
+    )
+    .returning({ next: laboratoryLinks.nextTube });
+  if (!taken) throw new Error(`laboratory ${laboratoryId} has no tube numbers left`);
+  return taken.next - 1;
+}
+
+export async function insertTube(db: Db, tube: typeof laboratoryTubes.$inferInsert): Promise<void> {
+  await db.insert(laboratoryTubes).values(tube);
+}
+
+export const selectTubes = (db: Db, orderId: string): Promise<LabTube[]> =>
+  db
+    .select()
+    .from(laboratoryTubes)
+    .where(eq(laboratoryTubes.orderId, orderId))
+    .orderBy(asc(laboratoryTubes.number));
+
+export const selectLabOrders = (db: Db, orderIds: readonly string[]): Promise<LabOrder[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(laboratoryOrders)
+        .where(inArray(laboratoryOrders.orderId, [...orderIds]))
+        .orderBy(asc(laboratoryOrders.id));
+
+export async function insertLabOrders(
+  db: Db,
+  rows: readonly (typeof laboratoryOrders.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await db.insert(laboratoryOrders).values([...rows]);
+}
+
+export async function updateLabOrders(
+  db: Db,
+  ids: readonly number[],
+  change: Partial<LabOrder>,
+): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(laboratoryOrders)
+      .set(change)
+      .where(inArray(laboratoryOrders.id, [...ids]));
+}
+
+export const isLiving = ({ state }: Pick<LabOrder, 'state'>): boolean => LIVING.includes(state);
+
+export async function insertMessage(
+  db: Db,
+  message: typeof laboratoryMessages.$inferInsert,
+): Promise<{ id: number; isNew: boolean; before: LabMessage | null }> {
+  const [added] = await db
+    .insert(laboratoryMessages)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ id: laboratoryMessages.id });
+  if (added) return { id: added.id, isNew: true, before: null };
+  const [before] = await db
+    .select()
+    .from(laboratoryMessages)
+    .where(
+      and(
+        eq(laboratoryMessages.laboratoryId, message.laboratoryId),
+        eq(laboratoryMessages.direction, message.direction),
+        eq(laboratoryMessages.controlId, message.controlId),
+      ),
+    );
+  if (!before) throw new Error('a message that exists was not found');
+  return { id: before.id, isNew: false, before };
+}
+
+export async function selectMessage(db: Db, id: number): Promise<LabMessage | null> {
+  const [row] = await db.select().from(laboratoryMessages).where(eq(laboratoryMessages.id, id));
+  return row ?? null;
+}
+
+export async function lockMessage(db: Db, id: number): Promise<LabMessage | null> {
+  const [row] = await db.select().from(laboratoryMessages).where(eq(laboratoryMessages.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The oldest message out that has no answer. */
+export async function selectNextOut(
+  db: Db,
+  { laboratoryId, orderId }: { laboratoryId: number; orderId: string },
+): Promise<LabMessage | null> {
+  const [row] = await db
+    .select()
+    .from(laboratoryMessages)
+    .where(
+      and(
+        eq(laboratoryMessages.laboratoryId, laboratoryId),
+        eq(laboratoryMessages.orderId, orderId),
+        eq(laboratoryMessages.direction, 'out'),
+        eq(laboratoryMessages.state, 'waiting'),
+      ),
+    )
+    .orderBy(asc(laboratoryMessages.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function updateMessage(db: Db, id: number, change: Partial<LabMessage>): Promise<void> {
+  await db.update(laboratoryMessages).set(change).where(eq(laboratoryMessages.id, id));
+}
+
+/** Messages whose job has usually ended by `before`. */
+export const selectStuck = (db: Db, before: Date, limit: number): Promise<LabMessage[]> =>
+  db
+    .select()
+    .from(laboratoryMessages)
+    .where(
+      and(
+        eq(laboratoryMessages.state, 'waiting'),
+        sql`${laboratoryMessages.at} < ${before.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(laboratoryMessages.id))
+    .limit(limit);
+
+export async function selectByPlacer(db: Db, placers: readonly string[]): Promise<Map<string, LabOrder>> {
+  const rows =
+    placers.length === 0
+      ? []
+      : await db
+          .select()
+          .from(laboratoryOrders)
+          .where(inArray(laboratoryOrders.placer, [...placers]));
+  return new Map(rows.map((row) => [row.placer, row]));
+}
+
+export async function insertReport(db: Db, report: typeof laboratoryReports.$inferInsert): Promise<void> {
+  await db.insert(laboratoryReports).values(report);
+}
+
+export async function hideReports(db: Db, laboratoryOrderId: number): Promise<void> {
+  await db
+    .update(laboratoryReports)
+    .set({ shown: false })
+    .where(
+      and(eq(laboratoryReports.laboratoryOrderId, laboratoryOrderId), eq(laboratoryReports.shown, true)),
+    );
+}
+
+/** The versions that are shown, by the order of the exam. */
+export async function selectShown(db: Db, labOrderIds: readonly number[]): Promise<Map<number, LabReport>> {
+  const rows =
+    labOrderIds.length === 0
+      ? []
+      : await db
+          .select()
+          .from(laboratoryReports)
+          .where(
+            and(
+              inArray(laboratoryReports.laboratoryOrderId, [...labOrderIds]),
+              eq(laboratoryReports.shown, true),
+            ),
+          );
+  return new Map(rows.map((row) => [row.laboratoryOrderId, row]));
+}
+
+/** All versions, the newest first. */
+export const selectVersions = (db: Db, laboratoryOrderId: number): Promise<LabReport[]> =>
+  db
+    .select()
+    .from(laboratoryReports)
+    .where(eq(laboratoryReports.laboratoryOrderId, laboratoryOrderId))
+    .orderBy(desc(laboratoryReports.receivedAt));
+
+/** Orders with a collection that a linked laboratory knows and has no order of. */
+export async function selectUnordered(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct a.order_id as id from attendances a
+      join units u on u.id = a.unit_id
+      join laboratory_links k on k.laboratory_id = u.laboratory_id and k.active
+      join laboratory_exams e on e.laboratory_id = k.laboratory_id and e.product_id = a.product_id
+    where a.kind = 'collection' and a.undone_at is null and a.at > now() - interval '3 days'
+      and not exists (select from laboratory_orders o where o.attendance_id = a.id)
+    limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** The order of an exam collected at one of these units. */
+export async function selectReadable(db: Db, id: number, scope: Scope): Promise<LabOrder | null> {
+  const units = scope === null ? sql`true` : sql`a.unit_id in (${sql.join([0, ...scope], sql`, `)})`;
+  const [row] = await db
+    .select()
+    .from(laboratoryOrders)
+    .where(
+      and(
+        eq(laboratoryOrders.id, id),
+        sql`exists (select from attendances a where a.id = ${laboratoryOrders.attendanceId} and ${units})`,
+      ),
+    )
+    .for('update');
+  return row ?? null;
+}

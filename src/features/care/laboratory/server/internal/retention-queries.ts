@@ -1,0 +1,65 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import type { Deps } from '#platform/deps.ts';
+import { openBytes } from './sealed.ts';
+import {
+  laboratoryMessages,
+  laboratoryOrders,
+  laboratoryReports,
+  laboratoryTubes,
+  resultViews,
+} from './tables.ts';
+
+/** Forgets what messages said. That they came, and when, stays. */
+export async function forgetMessages(db: Db, before: Date): Promise<void> {
+  await db
+    .update(laboratoryMessages)
+    .set({ content: null, answer: null })
+    .where(
+      and(
+        lt(laboratoryMessages.at, before),
+        sql`${laboratoryMessages.content} is not null`,
+        inArray(laboratoryMessages.state, ['done', 'refused', 'dropped']),
+      ),
+    );
+}
+
+export async function deleteOldReports(db: Db, before: Date): Promise<number> {
+  const old = await db
+    .delete(laboratoryReports)
+    .where(lt(laboratoryReports.receivedAt, before))
+    .returning({ id: laboratoryReports.id });
+  await db.delete(resultViews).where(lt(resultViews.at, before));
+  return old.length;
+}
+
+/** Tubes whose collection is no longer kept. */
+export async function deleteOldTubes(db: Db, before: Date): Promise<void> {
+  await db.delete(laboratoryTubes).where(lt(laboratoryTubes.collectedAt, before));
+}
+
+export async function deleteViewsOf(db: Db, customerId: number): Promise<void> {
+  await db.delete(resultViews).where(eq(resultViews.customerId, customerId));
+}
+
+/** Results of the account's own person: not those of others for whom it paid. */
+export async function selectResultsOf({ db, config }: Pick<Deps, 'db' | 'config'>, customerId: number) {
+  const { rows } = await db.execute<{
+    service: string;
+    collectedAt: Date;
+    state: string;
+    receivedAt: Date | null;
+    content: string | null;
+  }>(sql`
+    select a.service_name as service, a.at as "collectedAt", o.state, r.received_at as "receivedAt",
+      case when o.in_person then null else r.content end as content
+    from ${laboratoryOrders} o join attendances a on a.id = o.attendance_id
+      left join ${laboratoryReports} r on r.laboratory_order_id = o.id and r.shown
+      join customers c on c.id = ${customerId}
+    where o.self_of = c.id or (c.cpf_final and a.patient_document = c.cpf)
+    order by a.at, o.id`);
+  return rows.map(({ content, ...row }) => ({
+    ...row,
+    observations: content && openBytes(config, content).toString(),
+  }));
+}

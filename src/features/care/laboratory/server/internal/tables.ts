@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { foreignKeyTo } from '#platform/database/foreign-key.ts';
+import type { LabState } from '../../laboratory.ts';
+import type { ReportStatus } from '../../report.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const laboratoryLinks = pgTable(
+  'laboratory_links',
+  {
+    laboratoryId: integer('laboratory_id').primaryKey(),
+    facility: text().notNull().unique(),
+    host: text().notNull(),
+    port: integer().notNull(),
+    encrypted: boolean().notNull(),
+    retries: text().array().notNull(),
+    firstTube: bigint('first_tube', { mode: 'number' }).notNull(),
+    lastTube: bigint('last_tube', { mode: 'number' }).notNull(),
+    /** The number that the next tube gets. */
+    nextTube: bigint('next_tube', { mode: 'number' }).notNull(),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [foreignKeyTo('laboratories', { id: t.laboratoryId })],
+);
+
+export const laboratoryExams = pgTable(
+  'laboratory_exams',
+  {
+    laboratoryId: integer('laboratory_id').notNull(),
+    productId: integer('product_id').notNull(),
+    code: text().notNull(),
+    name: text().notNull(),
+    specimen: text().notNull(),
+    tube: text().notNull(),
+    inPerson: boolean('in_person').notNull(),
+  },
+  (t) => [
+    foreignKeyTo('laboratories', { id: t.laboratoryId }),
+    foreignKeyTo('products', { id: t.productId }),
+    primaryKey({ columns: [t.laboratoryId, t.productId] }),
+    unique('laboratory_exams_code').on(t.laboratoryId, t.code),
+  ],
+);
+
+/** One tube holds one kind of material of one person's collection. */
+export const laboratoryTubes = pgTable(
+  'laboratory_tubes',
+  {
+    laboratoryId: integer('laboratory_id').notNull(),
+    number: bigint({ mode: 'number' }).notNull(),
+    orderId: uuid('order_id').notNull(),
+    /** The entry at the desk, whose services share their tubes. */
+    requestKey: uuid('request_key').notNull(),
+    specimen: text().notNull(),
+    tube: text().notNull(),
+    collectedAt: moment('collected_at').notNull(),
+    prints: integer().notNull().default(0),
+    printedAt: moment('printed_at'),
+    /** Its label was read at the bench, so the tube is there. */
+    scannedAt: moment('scanned_at'),
+  },
+  (t) => [
+    foreignKeyTo('laboratories', { id: t.laboratoryId }),
+    foreignKeyTo('orders', { id: t.orderId }),
+    primaryKey({ columns: [t.laboratoryId, t.number] }),
+    index('laboratory_tubes_order').on(t.orderId),
+  ],
+);
+
+/** One exam of one attendance, as ordered at the laboratory. */
+export const laboratoryOrders = pgTable(
+  'laboratory_orders',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    placer: text().notNull().unique(),
+    orderId: uuid('order_id').notNull(),
+    lineId: integer('line_id').notNull(),
+    attendanceId: integer('attendance_id').notNull(),
+    laboratoryId: integer('laboratory_id').notNull(),
+    code: text().notNull(),
+    inPerson: boolean('in_person').notNull(),
+    tube: bigint({ mode: 'number' }).notNull(),
+    state: text().notNull().$type<LabState>(),
+    /** The laboratory's own number. */
+    filler: text(),
+    /** The laboratory's reason. */
+    refusal: text().notNull().default(''),
+    /** Who may open the result, as the order had it at the collection. */
+    selfOf: integer('self_of'),
+    guardianCpf: text('guardian_cpf').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    answeredAt: moment('answered_at'),
+  },
+  (t) => [
+    foreignKeyTo('orders', { id: t.orderId }),
+    foreignKeyTo('order_lines', { id: t.lineId }),
+    foreignKeyTo('attendances', { id: t.attendanceId }, { onDelete: 'cascade' }),
+    foreignKeyTo('laboratories', { id: t.laboratoryId }),
+    index('laboratory_orders_order').on(t.orderId),
+    index('laboratory_orders_attendance').on(t.attendanceId),
+    index('laboratory_orders_newest').on(t.createdAt),
+    uniqueIndex('laboratory_orders_living')
+      .on(t.lineId)
+      .where(sql`state in ('to_send', 'accepted', 'refused')`),
+  ],
+);
+
+/** Messages to and from a laboratory, byte for byte and sealed. What is in here is never lost and acts once. */
+export const laboratoryMessages = pgTable(
+  'laboratory_messages',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    laboratoryId: integer('laboratory_id').notNull(),
+    direction: text().notNull().$type<'in' | 'out'>(),
+    controlId: text('control_id').notNull(),
+    /** Of the order that a message out is about, and of the one that a message in was found to belong to. */
+    orderId: uuid('order_id'),
+    /** `held`: a person decides; `refused`: the laboratory took nothing of it; `dropped`: a person put it aside. */
+    state: text().notNull().$type<'waiting' | 'done' | 'refused' | 'held' | 'dropped'>(),
+    /** SHA-256 of the bytes. */
+    hash: text().notNull(),
+    content: text(),
+    answer: text(),
+    /** In Portuguese, for the desk; without names and values. */
+    problem: text().notNull().default(''),
+    at: moment('at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (t) => [
+    foreignKeyTo('laboratories', { id: t.laboratoryId }),
+    foreignKeyTo('orders', { id: t.orderId }),
+    unique('laboratory_messages_control').on(t.laboratoryId, t.direction, t.controlId),
+    index('laboratory_messages_order').on(t.orderId),
+    index('laboratory_messages_waiting').on(t.at).where(sql`state = 'waiting'`),
+    index('laboratory_messages_held').on(t.at).where(sql`state in ('held', 'refused')`),
+  ],
+);
+
+/** Every version of a result. The laboratory keeps the legal copy; these bytes are what the patient was shown. */
+export const laboratoryReports = pgTable(
+  'laboratory_reports',
+  {
+    id: uuid().primaryKey(),
+    laboratoryOrderId: integer('laboratory_order_id')
+      .notNull()
+      .references(() => laboratoryOrders.id, { onDelete: 'cascade' }),
+    messageId: bigint('message_id', { mode: 'number' }).notNull(),
+    status: text().notNull().$type<ReportStatus>(),
+    /** When the laboratory gave it this status. */
+    at: moment('at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    /** The version that is shown. */
+    shown: boolean().notNull(),
+    rejected: text().notNull().default(''),
+    critical: boolean().notNull(),
+    /** The observations as JSON, and the document; sealed. */
+    content: text().notNull(),
+    pdf: text(),
+    pdfHash: text('pdf_hash'),
+  },
+  (t) => [
+    index('laboratory_reports_order').on(t.laboratoryOrderId),
+    index('laboratory_reports_received').on(t.receivedAt),
+    uniqueIndex('laboratory_reports_shown').on(t.laboratoryOrderId).where(sql`shown`),
+  ],
+);
+
+/** Who opened a result, and when. */
+export const resultViews = pgTable(
+  'result_views',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    laboratoryOrderId: integer('laboratory_order_id')
+      .notNull()
+      .references(() => laboratoryOrders.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    foreignKeyTo('customers', { id: t.customerId }),
+    index('result_views_order').on(t.laboratoryOrderId),
+    index('result_views_customer').on(t.customerId),
+  ],
+);

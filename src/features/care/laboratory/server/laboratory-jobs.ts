@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { defineJob } from '#platform/jobs/job-type.ts';
+
+/** Sends what waits for the laboratory about one order, in its order. */
+export const sendToLaboratoryJob = defineJob(
+  'laboratory.send',
+  'Enviar pedidos ao laboratório',
+  v.object({ laboratoryId: v.number(), orderId: v.pipe(v.string(), v.nonEmpty()) }),
+  { urgency: 'mail', waitingKey: ({ laboratoryId, orderId }) => `${laboratoryId} ${orderId}` },
+);
+
+export const applyMessageJob = defineJob(
+  'laboratory.apply',
+  'Guardar resultados do laboratório',
+  v.object({ messageId: v.number() }),
+  { urgency: 'mail', waitingKey: ({ messageId }) => String(messageId) },
+);
+
+/** `event` names the news, so that each is announced once. */
+export const mailResultJob = defineJob(
+  'mail.result',
+  'E-mail de novidade no pedido',
+  v.object({ orderId: v.pipe(v.string(), v.nonEmpty()), customerId: v.number(), event: v.string() }),
+  { urgency: 'mail' },
+);

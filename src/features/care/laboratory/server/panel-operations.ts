@@ -1,0 +1,31 @@
+import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
+import type { Deps } from '#platform/deps.ts';
+import { dropMessage, listLaboratory, orderAgain, printLabels, scanTube } from '../operations.ts';
+import { askAgain, drop, print, scan, showLaboratory } from './desk.ts';
+
+export const laboratoryOperations = [
+  handleOperation(listLaboratory, (deps: Deps, asked, by) => showLaboratory(deps, asked, by)),
+  handleOperation(
+    printLabels,
+    (deps: Deps, asked, by) => print(deps, asked, by),
+    ({ incrementId }) => ({ object: `pedido ${incrementId}`, text: 'Imprimiu as etiquetas dos tubos' }),
+  ),
+  handleOperation(
+    scanTube,
+    (deps: Deps, asked, by) => scan(deps, asked, by),
+    ({ number }) => ({ object: `tubo ${number}`, text: 'Conferiu um tubo na bancada' }),
+  ),
+  handleOperation(
+    orderAgain,
+    (deps: Deps, asked, by) => askAgain(deps, asked, by),
+    ({ id }) => ({ object: `exame ${id}`, text: 'Pediu de novo um exame ao laboratório' }),
+  ),
+  handleOperation(
+    dropMessage,
+    (deps: Deps, asked) => drop(deps, asked),
+    ({ id, reason }) => ({
+      object: `mensagem ${id}`,
+      text: `Pôs de lado uma mensagem do laboratório: ${reason}`,
+    }),
+  ),
+];

@@ -1,0 +1,42 @@
+import type { ProviderParts } from '#features/purchase/payments/server/payment-method.ts';
+import { defineSlice, hourly, nightly } from '#platform/define-slice.ts';
+import type { Deps } from '#platform/deps.ts';
+import { laboratoryJobHandlers } from './server/handle-laboratory-jobs.ts';
+import { labExamsImporter } from './server/import-lab-exams.ts';
+import { linksImporter } from './server/import-links.ts';
+import { openLaboratories } from './server/open-laboratories.ts';
+import { laboratoryOperations } from './server/panel-operations.ts';
+import { forgetOldResults, personalData } from './server/personal-data.ts';
+import { listResults, resultDocument, showResult } from './server/show-results.ts';
+import { sweepLaboratory } from './server/sweep-laboratory.ts';
+
+export const laboratory = defineSlice({
+  name: 'care/laboratory',
+  provider: (parts: ProviderParts) => openLaboratories(parts),
+  jobs: laboratoryJobHandlers,
+  operations: laboratoryOperations,
+  importKinds: () => ({
+    'ligacoes-laboratorio': {
+      about: 'como pedidos e resultados vão e voltam de cada laboratório',
+      importers: [linksImporter],
+      shown: { title: 'Ligações com laboratórios', by: 'sales' },
+      after: 'laboratorios',
+    },
+    'codigos-laboratorio': {
+      about: 'código, material e tubo de cada serviço em cada laboratório',
+      importers: [labExamsImporter],
+      shown: { title: 'Códigos no laboratório', by: 'sales' },
+      after: 'servicos',
+    },
+  }),
+  sweeps: [
+    hourly('laboratory.sweep', 'Conferir pedidos ao laboratório', sweepLaboratory),
+    nightly('laboratory.forget', 'Apagar resultados antigos', forgetOldResults),
+  ],
+  services: (deps: Deps) => ({
+    list: (customerId: number) => listResults(deps, customerId),
+    show: (asked: Parameters<typeof showResult>[1]) => showResult(deps, asked),
+    document: (asked: Parameters<typeof resultDocument>[1]) => resultDocument(deps, asked),
+  }),
+  personalData: [personalData],
+});
