@@ -24,7 +24,7 @@ test.each([
   ],
   ['a half frame before a whole one', `\vmeio${F('um')}`, ['!half', 'um']],
   ['a half frame at the end', `${F('um')}\vmeio\x1c`, ['um', '!half']],
-  ['an end sign within the content', F('a\x1cb\x1c\x1c'), ['a\x1cb\x1c\x1c']],
+  ['an end sign within the content', F('a\x1cb\rc\x1c\x1c'), ['a\x1cb\rc\x1c\x1c']],
   [
     'a frame at the limit and one over it',
     F('a'.repeat(100)) + F('b'.repeat(101)) + F('c'),

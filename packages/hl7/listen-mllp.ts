@@ -30,11 +30,15 @@ export interface ListenMllpOptions {
   onFault?: (fault: MllpFault, address: string, error?: unknown) => void;
 }
 
+/** After it `close` ends the connections of peers that do not read their answers, and half-made ones. */
+const GRACE_MS = 5_000;
+
 export type MllpListener = Awaited<ReturnType<typeof listenMllp>>;
 
-/** Listens for MLLP connections until `close`, which first lets running answers end. Rejects if the port is taken. */
+/** Listens for MLLP connections until `close`, which waits for running answers. Rejects if the port is taken. */
 export async function listenMllp(options: ListenMllpOptions) {
   const { host, port, tls, onFault = () => {} } = options;
+  const connections = new Set<Socket>();
   const open = new Map<Socket, { isBusy: boolean; ended: Promise<void> }>();
   let isClosing = false;
 
@@ -78,8 +82,7 @@ export async function listenMllp(options: ListenMllpOptions) {
           state.isBusy = false;
           idle = setTimeout(isIdle, idleMs);
           if (reply && !socket.destroyed && !socket.write(framed(reply))) await drained(socket);
-          if (socket.destroyed) return;
-          if (isClosing) return;
+          if (socket.destroyed || isClosing) return;
         }
       }
       for (const { fault } of framer.end() as { fault: FrameFault }[]) onFault(fault, address);
@@ -94,6 +97,10 @@ export async function listenMllp(options: ListenMllpOptions) {
   const server = tls
     ? createTlsServer({ ...tls, requestCert: true, rejectUnauthorized: true, allowHalfOpen: true }, take)
     : createServer({ allowHalfOpen: true }, take);
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   server.on('tlsClientError', (error: Error, socket: TLSSocket) =>
     onFault('refused', `${socket.remoteAddress}:${socket.remotePort}`, error),
   );
@@ -104,12 +111,15 @@ export async function listenMllp(options: ListenMllpOptions) {
     async close(): Promise<void> {
       isClosing = true;
       const closed = new Promise((done) => server.close(done));
-      const running = [...open].map(([socket, { isBusy, ended }]) => {
+      const grace = setTimeout(() => {
+        for (const socket of connections) socket.destroy();
+      }, GRACE_MS);
+      const ends = [...open].map(([socket, { isBusy, ended }]) => {
         if (!isBusy) socket.destroy();
         return ended;
       });
-      await Promise.all(running);
-      await closed;
+      await Promise.all([closed, ...ends]);
+      clearTimeout(grace);
     },
   };
 }

@@ -166,8 +166,13 @@ test('answers in order what comes in one packet, byte by byte, with garbage and 
   expect(faults).toEqual(['garbage', 'half']);
 });
 
-test('answers a peer that has ended its own half, and says that it cut a frame off', async () => {
-  const { port, faults } = await listener();
+test('answers a peer that ends its own half meanwhile, and says that it cut a frame off', async () => {
+  const { port, faults } = await listener({
+    async answer(message, peer) {
+      await once(peer.socket, 'end');
+      return bytes(`re: ${text(message)}`);
+    },
+  });
   const { socket, until, ended } = await raw(port);
   socket.end('\v1\x1c\r\vmeio');
   expect(await until('re: 1\x1c\r')).toBe('\vre: 1\x1c\r');
@@ -229,20 +234,50 @@ test('closing lets a running answer end, and takes no further message', async ()
   ).resolves.toBeUndefined();
 });
 
-test('closing does not wait for a peer that reads nothing', async () => {
-  const answered = Promise.withResolvers<void>();
+test('closing waits for an answer whose peer has gone', async () => {
+  const started = Promise.withResolvers<void>();
+  const proceed = Promise.withResolvers<void>();
+  let isAnswered = false;
   const { port, close } = await listener({
-    answer: async () => {
-      answered.resolve();
+    async answer() {
+      started.resolve();
+      await proceed.promise;
+      isAnswered = true;
+      return null;
+    },
+  });
+  const { socket, ended } = await raw(port);
+  socket.write('\v1\x1c\r');
+  await started.promise;
+  socket.resetAndDestroy();
+  await ended;
+  const closed = close().then(() => isAnswered);
+  await new Promise(setImmediate);
+  proceed.resolve();
+  expect(await closed).toBe(true);
+});
+
+test('closing does not wait for a peer that reads nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const started = Promise.withResolvers<void>();
+  const proceed = Promise.withResolvers<void>();
+  const { port, close } = await listener({
+    async answer() {
+      started.resolve();
+      await proceed.promise;
       return Buffer.alloc(50_000_000);
     },
   });
   const { socket } = await raw(port);
   socket.pause();
   socket.write('\v1\x1c\r');
-  await answered.promise;
+  await started.promise;
+  const closed = close();
+  proceed.resolve();
   await new Promise(setImmediate);
-  await close();
+  vi.advanceTimersByTime(5_000);
+  await closed;
 });
 
 test('a port in use is an error', async () => {

@@ -121,6 +121,17 @@ test('writes MSH-2 and MSH-18, and nothing at the ends', () => {
   );
 });
 
+test('Latin 1 that looks like UTF-8 is written so that it is not taken for it', () => {
+  const bytes = writeMessage(
+    [
+      ['MSH', {}],
+      ['NTE', { 3: 'JosÃ©' }],
+    ],
+    { charset: '8859/1' },
+  );
+  expect(parseMessage(bytes).text('NTE', 3)).toBe('JosÃ©');
+});
+
 test('does not write what the character set lacks, or what is no segment', () => {
   const write = (text: string, charset: Charset) => () =>
     writeMessage(
