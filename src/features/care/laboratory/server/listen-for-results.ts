@@ -23,7 +23,11 @@ export async function listenForResults(deps: Deps): Promise<{ close(): Promise<v
       maxBytes: LARGEST_BYTES,
       idleMs: IDLE_MS,
       answer: (bytes, { certificate }) =>
-        receiveMessage(deps, bytes, (name) => certificate === undefined || certificate.checkHost(name) !== undefined),
+        receiveMessage(
+          deps,
+          bytes,
+          (name) => certificate === undefined || certificate.checkHost(name) !== undefined,
+        ),
       onFault: (fault, _address, err) => deps.log.warn({ fault, err }, 'a laboratory sent no whole message'),
     });
   } catch (err) {

@@ -1,0 +1,112 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { readSession } from '#features/desk/staff/panel/session.ts';
+import { fakeServer } from '#test/helpers/fake-server.ts';
+import { LaboratoryPage } from './laboratory-page.tsx';
+
+const row = {
+  id: 1,
+  incrementId: '100000042',
+  patient: 'Ana Prado',
+  service: 'Hemograma completo',
+  tube: 'Tampa roxa (EDTA)',
+  tubeNumber: '1261100001',
+  state: 'accepted',
+  filler: '4471',
+  refusal: '',
+  collectedAt: '2026-11-30T10:42:00.000Z',
+  answeredAt: '2026-11-30T15:03:00.000Z',
+  printed: 0,
+  scanned: false,
+};
+const refused = {
+  ...row,
+  id: 2,
+  service: 'TSH',
+  state: 'refused',
+  filler: '',
+  refusal: 'código desconhecido',
+};
+const held = {
+  id: 9,
+  laboratory: 'Laboratório central',
+  incrementId: '100000042',
+  problem: 'O nome é de outra pessoa.',
+  at: '2026-11-30T15:03:00.000Z',
+};
+
+async function open(operations = ['laboratory/drop']) {
+  const user = userEvent.setup();
+  const server = fakeServer({
+    '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations, steppedUp: true },
+    '/painel/v1/laboratory/list': { rows: [row, refused], held: [held] },
+    '/painel/v1/laboratory/order-again': { ok: true },
+    '/painel/v1/laboratory/drop': { ok: true },
+    '/painel/v1/laboratory/scan': {
+      incrementId: '100000042',
+      patient: 'Ana Prado',
+      missing: ['1261100002, Tampa amarela (gel)'],
+    },
+    '/painel/v1/laboratory/print': {
+      labels: [
+        {
+          number: '1261100001',
+          patient: 'Ana Prado',
+          birthDate: '01/02/1990',
+          tube: 'Tampa roxa (EDTA)',
+          specimen: 'WB',
+          collectedAt: '30/11, 07:42',
+          barcode: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        },
+      ],
+      zpl: '^XA^XZ',
+    },
+  });
+  await readSession();
+  render(<LaboratoryPage />);
+  await screen.findByText('Amostra 4471');
+  return { user, server };
+}
+
+test('shows the laboratory’s number, its refusal, and what waits for a person without any value', async () => {
+  await open();
+  screen.getByText('Amostra 4471');
+  screen.getByText('código desconhecido');
+  screen.getByText('O nome é de outra pessoa.');
+});
+
+test('a refused exam is ordered again', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Pedir de novo: TSH do pedido 100000042' }));
+  await screen.findByText('TSH do pedido 100000042 vai de novo ao laboratório.');
+});
+
+test('a scanned tube says which others are missing, and leaves the field ready', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText(/^Número do tubo/), '1261100001{Enter}');
+  await screen.findByText('1261100002, Tampa amarela (gel)');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Número do tubo/).value).toBe('');
+});
+
+test('labels are made on demand, with person, tube and barcode', async () => {
+  const { user } = await open();
+  const [button] = screen.getAllByRole('button', { name: 'Etiquetas do pedido 100000042' });
+  if (button) await user.click(button);
+  const dialog = screen.getByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Gerar etiquetas' }));
+  await within(dialog).findByRole('img', { name: 'Código de barras 1261100001' });
+  within(dialog).getByText('01/02/1990 WB Tampa roxa (EDTA)');
+});
+
+test('putting a message aside needs a reason', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Pôr de lado a mensagem 9' }));
+  const dialog = screen.getByRole('dialog');
+  await user.type(
+    within(dialog).getByLabelText(/^O que foi combinado/),
+    'O laboratório vai reenviar.',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Pôr de lado' }));
+  await screen.findByText('A mensagem foi posta de lado.');
+});

@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ResultPage } from './result-page.tsx';
+import { ResultsPage } from './results-page.tsx';
+
+const listed = {
+  id: 5,
+  incrementId: '100000042',
+  person: 'Ana Prado',
+  service: 'Hemograma completo',
+  collectedOn: '2026-11-30',
+  state: 'ready' as const,
+  rejected: '',
+};
+const value = (name: string, more: object = {}) => ({
+  ...{ code: name, name, value: '9,8', unit: 'g/dL', range: '12 a 16', flag: '', status: 'F', by: '' },
+  ...more,
+});
+const shown = {
+  ...listed,
+  observations: [value('Leucócitos'), value('Hemoglobina', { flag: 'L' })],
+  hasDocument: true,
+  receivedOn: '2026-12-01',
+  earlier: [],
+  views: [],
+};
+
+const words = (markup: string) =>
+  markup
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+test('the list says how many are ready, and links only what can be read', () => {
+  const markup = renderToStaticMarkup(
+    <ResultsPage
+      results={[
+        listed,
+        { ...listed, id: 6, service: 'TSH', state: 'at_laboratory' },
+        { ...listed, id: 7, service: 'HIV 1 e 2', state: 'in_person' },
+      ]}
+    />,
+  );
+  expect(words(markup)).toContain('Coleta de 30/11/2026, pedido 100000042 . 2 de 3 prontos.');
+  expect(markup.match(/href="\/resultados\/\d+"/g)).toEqual(['href="/resultados/5"']);
+  expect(words(markup)).toContain('HIV 1 e 2 Retire com um profissional');
+});
+
+test('values outside their range come first and are named in words', () => {
+  const text = words(renderToStaticMarkup(<ResultPage result={shown} />));
+  expect(text).toMatch(/Hemoglobina 9,8 g\/dL \(fora da faixa\) 12 a 16 Leucócitos 9,8 g\/dL 12 a 16/);
+  expect(text).toContain('Abrir o laudo em PDF');
+});
+
+test('a partial result says that it is not complete, a corrected one that the former is no longer valid', () => {
+  const partial = words(renderToStaticMarkup(<ResultPage result={{ ...shown, state: 'partial' }} />));
+  expect(partial).toContain('Este resultado ainda não está completo.');
+  expect(partial).not.toContain('Resultado pronto');
+  const corrected = words(
+    renderToStaticMarkup(
+      <ResultPage
+        result={{
+          ...shown,
+          state: 'corrected',
+          earlier: [{ receivedOn: '2026-11-30', observations: [value('Hemoglobina')] }],
+        }}
+      />,
+    ),
+  );
+  expect(corrected).toContain('O laboratório corrigiu este resultado');
+  expect(corrected).toContain('Resultado anterior, de 30/11/2026, que não vale mais');
+});
+
+test('an empty list says whose results appear', () => {
+  expect(words(renderToStaticMarkup(<ResultsPage results={[]} />))).toContain(
+    'Quem só pagou pelo exame de outra pessoa não vê o resultado dela.',
+  );
+});
