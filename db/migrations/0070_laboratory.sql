@@ -53,7 +53,7 @@ CREATE TABLE "laboratory_orders" (
 	"state" text NOT NULL,
 	"filler" text,
 	"refusal" text DEFAULT '' NOT NULL,
-	"self_of" integer,
+	"customer_id" integer,
 	"guardian_cpf" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"answered_at" timestamp with time zone,
@@ -105,6 +105,7 @@ ALTER TABLE "laboratory_orders" ADD CONSTRAINT "laboratory_orders_order_id_fkey"
 ALTER TABLE "laboratory_orders" ADD CONSTRAINT "laboratory_orders_line_id_fkey" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "laboratory_orders" ADD CONSTRAINT "laboratory_orders_attendance_id_fkey" FOREIGN KEY ("attendance_id") REFERENCES "public"."attendances"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "laboratory_orders" ADD CONSTRAINT "laboratory_orders_laboratory_id_fkey" FOREIGN KEY ("laboratory_id") REFERENCES "public"."laboratories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "laboratory_orders" ADD CONSTRAINT "laboratory_orders_customer_id_fkey" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "laboratory_reports" ADD CONSTRAINT "laboratory_reports_laboratory_order_id_laboratory_orders_id_fk" FOREIGN KEY ("laboratory_order_id") REFERENCES "public"."laboratory_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "laboratory_tubes" ADD CONSTRAINT "laboratory_tubes_laboratory_id_fkey" FOREIGN KEY ("laboratory_id") REFERENCES "public"."laboratories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "laboratory_tubes" ADD CONSTRAINT "laboratory_tubes_order_id_fkey" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -114,6 +115,7 @@ CREATE INDEX "laboratory_messages_order" ON "laboratory_messages" USING btree ("
 CREATE INDEX "laboratory_messages_waiting" ON "laboratory_messages" USING btree ("at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "laboratory_messages_held" ON "laboratory_messages" USING btree ("at") WHERE state in ('held', 'refused');--> statement-breakpoint
 CREATE INDEX "laboratory_orders_order" ON "laboratory_orders" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "laboratory_orders_customer" ON "laboratory_orders" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "laboratory_orders_attendance" ON "laboratory_orders" USING btree ("attendance_id");--> statement-breakpoint
 CREATE INDEX "laboratory_orders_newest" ON "laboratory_orders" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "laboratory_orders_living" ON "laboratory_orders" USING btree ("line_id") WHERE state in ('to_send', 'accepted', 'refused');--> statement-breakpoint

@@ -103,10 +103,7 @@ test('putting a message aside needs a reason', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Pôr de lado a mensagem 9' }));
   const dialog = screen.getByRole('dialog');
-  await user.type(
-    within(dialog).getByLabelText(/^O que foi combinado/),
-    'O laboratório vai reenviar.',
-  );
+  await user.type(within(dialog).getByLabelText(/^O que foi combinado/), 'O laboratório vai reenviar.');
   await user.click(within(dialog).getByRole('button', { name: 'Pôr de lado' }));
   await screen.findByText('A mensagem foi posta de lado.');
 });

@@ -1,3 +1,4 @@
+import { giveRows } from '#platform/database/give-rows.ts';
 import type { Deps } from '#platform/deps.ts';
 import { definePersonalData, HEALTH, ofCustomer } from '#platform/personal-data.ts';
 import { daysBefore, RETENTION_DAYS, RETENTION_YEARS, yearsBefore } from '#values/retention.ts';
@@ -9,6 +10,7 @@ import {
   forgetMessages,
   selectResultsOf,
 } from './internal/retention-queries.ts';
+import { laboratoryOrders, resultViews } from './internal/tables.ts';
 
 /** The laboratory keeps the legal copy of each result, so the store's goes earlier. */
 export async function forgetOldResults(deps: Deps): Promise<number> {
@@ -80,5 +82,9 @@ export const personalData = definePersonalData({
   exportOf: ofCustomer(async (deps: Deps, customerId) => ({
     results: await selectResultsOf(deps, customerId),
   })),
+  merge: async ({ db }: Deps, merger) => {
+    await giveRows(db, laboratoryOrders, merger);
+    await giveRows(db, resultViews, merger);
+  },
   erase: ofCustomer((tx: Deps, customerId) => deleteViewsOf(tx.db, customerId)),
 });

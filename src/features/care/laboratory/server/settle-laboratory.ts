@@ -127,7 +127,7 @@ async function orderExams(tx: Deps, scene: Scene, visit: readonly Wanted[]): Pro
       inPerson,
       tube,
       state: 'to_send',
-      selfOf: person?.isCustomer ? order.customerId : null,
+      customerId: person?.isCustomer ? order.customerId : null,
       guardianCpf: person?.responsibleTaxId ?? '',
       createdAt: tx.clock.now(),
     });

@@ -34,10 +34,10 @@ async function readerOf(deps: Deps, customerId: number) {
 
 const rules = (deps: Deps) => ({ today: dayOf(deps.clock.now()), guardiansOfAdolescents: true });
 
-const subjectOf = ({ patientDocument, patientBirthDate, selfOf, guardianCpf }: ReadableOrder) => ({
+const subjectOf = ({ patientDocument, patientBirthDate, customerId, guardianCpf }: ReadableOrder) => ({
   document: patientDocument,
   birthDate: patientBirthDate,
-  selfOf,
+  selfOf: customerId,
   guardianCpf,
 });
 

@@ -14,7 +14,7 @@ export type ReadableOrder = LabOrder & {
 
 const columns = sql`o.id, o.placer, o.order_id as "orderId", o.line_id as "lineId", o.attendance_id as "attendanceId",
   o.laboratory_id as "laboratoryId", o.code, o.in_person as "inPerson", o.tube::float8 as tube, o.state, o.filler, o.refusal,
-  o.self_of as "selfOf", o.guardian_cpf as "guardianCpf", o.created_at as "createdAt", o.answered_at as "answeredAt",
+  o.customer_id as "customerId", o.guardian_cpf as "guardianCpf", o.created_at as "createdAt", o.answered_at as "answeredAt",
   orders.increment_id as "incrementId", a.service_name as "serviceName", a.at as "collectedAt", a.patient_name as "patientName",
   a.patient_document as "patientDocument", a.patient_birth_date::text as "patientBirthDate"`;
 
@@ -30,7 +30,7 @@ export async function selectOrdersOfReader(
   const { rows } = await db.execute<ReadableOrder & Record<string, unknown>>(sql`
     select ${columns} from ${from}
     where o.state not in ('to_cancel', 'cancelled') and a.undone_at is null
-      and (o.self_of = ${id} or a.patient_document = ${provenCpf} or o.guardian_cpf = ${provenCpf})
+      and (o.customer_id = ${id} or a.patient_document = ${provenCpf} or o.guardian_cpf = ${provenCpf})
     order by a.at desc, o.id limit ${MOST}`);
   return rows.map(withDates);
 }

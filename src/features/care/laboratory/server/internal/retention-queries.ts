@@ -56,7 +56,7 @@ export async function selectResultsOf({ db, config }: Pick<Deps, 'db' | 'config'
     from ${laboratoryOrders} o join attendances a on a.id = o.attendance_id
       left join ${laboratoryReports} r on r.laboratory_order_id = o.id and r.shown
       join customers c on c.id = ${customerId}
-    where o.self_of = c.id or (c.cpf_final and a.patient_document = c.cpf)
+    where o.customer_id = c.id or (c.cpf_final and a.patient_document = c.cpf)
     order by a.at, o.id`);
   return rows.map(({ content, ...row }) => ({
     ...row,

@@ -98,8 +98,8 @@ export const laboratoryOrders = pgTable(
     filler: text(),
     /** The laboratory's reason. */
     refusal: text().notNull().default(''),
-    /** Who may open the result, as the order had it at the collection. */
-    selfOf: integer('self_of'),
+    /** The account whose own row the patient is, and who answers for a minor, as they were at the collection. */
+    customerId: integer('customer_id'),
     guardianCpf: text('guardian_cpf').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     answeredAt: moment('answered_at'),
@@ -109,7 +109,9 @@ export const laboratoryOrders = pgTable(
     foreignKeyTo('order_lines', { id: t.lineId }),
     foreignKeyTo('attendances', { id: t.attendanceId }, { onDelete: 'cascade' }),
     foreignKeyTo('laboratories', { id: t.laboratoryId }),
+    foreignKeyTo('customers', { id: t.customerId }),
     index('laboratory_orders_order').on(t.orderId),
+    index('laboratory_orders_customer').on(t.customerId),
     index('laboratory_orders_attendance').on(t.attendanceId),
     index('laboratory_orders_newest').on(t.createdAt),
     uniqueIndex('laboratory_orders_living')
