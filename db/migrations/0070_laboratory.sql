@@ -5,7 +5,7 @@ CREATE TABLE "laboratory_exams" (
 	"name" text NOT NULL,
 	"specimen" text NOT NULL,
 	"tube" text NOT NULL,
-	"in_person" boolean NOT NULL,
+	"handed_over" boolean NOT NULL,
 	CONSTRAINT "laboratory_exams_laboratory_id_product_id_pk" PRIMARY KEY("laboratory_id","product_id"),
 	CONSTRAINT "laboratory_exams_code" UNIQUE("laboratory_id","code")
 );
@@ -48,7 +48,7 @@ CREATE TABLE "laboratory_orders" (
 	"attendance_id" integer NOT NULL,
 	"laboratory_id" integer NOT NULL,
 	"code" text NOT NULL,
-	"in_person" boolean NOT NULL,
+	"handed_over" boolean NOT NULL,
 	"tube" bigint NOT NULL,
 	"state" text NOT NULL,
 	"filler" text,

@@ -193,6 +193,17 @@ export async function wholeCustomer(store: Store) {
       sealDocument(deps.config, `<NFSe>${ZULMIRA.payer}</NFSe>`),
     ],
   );
+  await pool.query(
+    `insert into laboratory_orders (placer, order_id, line_id, attendance_id, laboratory_id, code, handed_over, tube, state, customer_id, created_at)
+     select 'P' || a.id, a.order_id, a.line_id, a.id, l.id, 'TSH', false, a.id, 'accepted', $2, $3
+     from attendances a cross join (select min(id) as id from laboratories) l where a.order_id = $1`,
+    [attended.orderId, id, deps.clock.now()],
+  );
+  await pool.query(
+    `insert into result_views (laboratory_order_id, customer_id, at)
+     select min(id), $2, $3 from laboratory_orders where order_id = $1`,
+    [attended.orderId, id, deps.clock.now()],
+  );
   const refunded = await order({ paid: true });
   await cancelOrder(deps, { incrementId: refunded.incrementId, reason: ZULMIRA.reason });
   await runJobs();

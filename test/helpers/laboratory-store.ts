@@ -41,7 +41,7 @@ export function orderAnswer(message: Message, control: string, code = 'AA'): Uin
   );
 }
 
-export const takes: Answer = (message) => {
+const takes: Answer = (message) => {
   const [first] = message.segments.filter(({ name }) => name === 'ORC');
   return orderAnswer(message, first?.text(1) === 'CA' ? 'CR' : 'OK');
 };

@@ -73,10 +73,13 @@ const ASK_PROVIDER = 'confira o valor com quem o emitiu';
 export const callbackAddresses = (parts: Parts): string[] =>
   parts.flatMap((part) => part.callbackAddresses ?? []);
 
-/** Former secrets, those of tax notes and voucher keys are lists, the latter with an id before each secret. */
+/** Secrets that may have to change while what they sealed is kept. */
+const LISTS = ['SECRET_PREVIOUS', 'NFSE_SECRET', 'LAB_SECRET'];
+
+/** Voucher keys are a list too, with an id before each secret. */
 function secretsIn(name: string, value = ''): string[] {
   if (value === '') return [];
-  if (name === 'SECRET_PREVIOUS' || name === 'NFSE_SECRET') return value.split(',');
+  if (LISTS.includes(name)) return value.split(',');
   if (name === 'VOUCHER_KEYS') return value.split(',').map((key) => key.replace(/^\s*.:/, ''));
   return [value];
 }

@@ -1,18 +1,15 @@
 import type { LabState } from './laboratory.ts';
 import type { ReportStatus } from './report.ts';
 
-export const RESULT_STATES = [
-  'collected',
-  'at_laboratory',
-  'partial',
-  'ready',
-  'corrected',
-  'in_person',
-  'recollect',
-  'cancelled',
-] as const;
-
-export type ResultState = (typeof RESULT_STATES)[number];
+export type ResultState =
+  | 'collected'
+  | 'at_laboratory'
+  | 'partial'
+  | 'ready'
+  | 'corrected'
+  | 'in_person'
+  | 'recollect'
+  | 'cancelled';
 
 export const RESULT_STATE_NAMES: Readonly<Record<ResultState, string>> = {
   collected: 'Coletado',

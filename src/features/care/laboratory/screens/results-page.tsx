@@ -75,9 +75,7 @@ export function ResultStateText({ state, rejected }: { state: ResultState; rejec
   return (
     <>
       <span>
-        <Badge tone={TONES[state] ?? 'gray'} quiet>
-          {RESULT_STATE_NAMES[state]}
-        </Badge>
+        <Badge tone={TONES[state] ?? 'gray'}>{RESULT_STATE_NAMES[state]}</Badge>
       </span>
       {state === 'in_person' && (
         <span className={rows.facts}>

@@ -1,14 +1,15 @@
 import { giveRows } from '#platform/database/give-rows.ts';
 import type { Deps } from '#platform/deps.ts';
-import { definePersonalData, HEALTH, ofCustomer } from '#platform/personal-data.ts';
+import { days, definePersonalData, ofCustomer } from '#platform/personal-data.ts';
 import { daysBefore, RETENTION_DAYS, RETENTION_YEARS, yearsBefore } from '#values/retention.ts';
 import { LAB_STATE_NAMES } from '../laboratory.ts';
 import {
   deleteOldReports,
   deleteOldTubes,
-  deleteViewsOf,
   forgetMessages,
+  forgetReader,
   selectResultsOf,
+  selectViewsOf,
 } from './internal/retention-queries.ts';
 import { laboratoryOrders, resultViews } from './internal/tables.ts';
 
@@ -20,71 +21,86 @@ export async function forgetOldResults(deps: Deps): Promise<number> {
   return deleteOldReports(deps.db, daysBefore(now, RETENTION_DAYS.results));
 }
 
+const LABORATORY = 'health records (RDC Anvisa 978/2025), LGPD art. 11 II f';
+
 export const personalData = definePersonalData({
   retention: [
     {
-      tables: ['laboratory_orders', 'laboratory_tubes'],
-      personal:
-        'which exam of an order went to which laboratory, in which tube, and the CPF of who answers for a minor',
+      tables: ['laboratory_orders'],
+      personal: 'which exam went to which laboratory, in which tube; the CPF of who answers for a minor',
       kept: `as long as the collection: ${RETENTION_YEARS.collections} years`,
-      why: HEALTH,
-      jobs: ['attendances.sweep', 'laboratory.forget'],
+      why: LABORATORY,
+      jobs: ['attendances.sweep'],
+      erased: 'without the account',
+    },
+    {
+      tables: ['laboratory_tubes'],
+      personal: 'the tubes of an order, when they were collected and labelled',
+      kept: `${RETENTION_YEARS.collections} years`,
+      why: LABORATORY,
+      jobs: ['laboratory.forget'],
       erased: null,
+      notExported: 'their numbers are with the orders to the laboratory',
     },
     {
       tables: ['laboratory_messages'],
       personal: 'messages to and from the laboratory with patient, exams and results; sealed',
-      kept: `${RETENTION_DAYS.laboratoryMessages} days; then without content`,
-      why: HEALTH,
+      kept: `${days(RETENTION_DAYS.laboratoryMessages)}; then when they came, without content`,
+      why: LABORATORY,
       jobs: ['laboratory.forget'],
       erased: null,
-      notExported: 'its content is in the orders, the collections and the results',
+      notExported: 'what they say is with the orders to the laboratory',
     },
     {
       tables: ['laboratory_reports'],
       personal: "results and the laboratory's documents; sealed",
-      kept: `${RETENTION_DAYS.results} days; the laboratory keeps the legal copy`,
-      why: HEALTH,
+      kept: `${days(RETENTION_DAYS.results)}; the laboratory keeps the legal copy`,
+      why: LABORATORY,
       jobs: ['laboratory.forget'],
       erased: null,
+      notExported: 'their values are with the orders to the laboratory',
     },
     {
       tables: ['result_views'],
       personal: 'which account opened a result, and when',
-      kept: 'as long as the result',
-      why: HEALTH,
+      kept: days(RETENTION_DAYS.results),
+      why: LABORATORY,
       jobs: ['laboratory.forget'],
-      erased: 'those of the account deleted',
+      erased: 'deleted',
     },
     {
       tables: ['laboratory_links', 'laboratory_exams'],
       personal: null,
-      kept: 'for good',
-      why: HEALTH,
+      kept: 'until you change it',
+      why: 'the catalogue',
       jobs: [],
+      otherwise: '`bin/loja importar`',
       erased: null,
     },
   ],
   labels: {
-    results: {
+    laboratory_orders: {
       chapter: 'orders',
       title: 'Resultados de exames',
       columns: {
         service: 'Exame',
         collectedAt: 'Coleta',
         state: 'No laboratório',
-        receivedAt: 'Recebido em',
+        filler: 'Número do laboratório',
+        receivedAt: 'Resultado em',
         observations: 'Valores',
       },
       words: { state: LAB_STATE_NAMES },
     },
+    result_views: { chapter: 'access', title: 'Resultados abertos', columns: { at: 'Quando' } },
   },
   exportOf: ofCustomer(async (deps: Deps, customerId) => ({
-    results: await selectResultsOf(deps, customerId),
+    laboratory_orders: await selectResultsOf(deps, customerId),
+    result_views: await selectViewsOf(deps.db, customerId),
   })),
   merge: async ({ db }: Deps, merger) => {
     await giveRows(db, laboratoryOrders, merger);
     await giveRows(db, resultViews, merger);
   },
-  erase: ofCustomer((tx: Deps, customerId) => deleteViewsOf(tx.db, customerId)),
+  erase: ofCustomer((tx: Deps, customerId) => forgetReader(tx.db, customerId)),
 });

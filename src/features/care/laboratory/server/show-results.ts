@@ -65,7 +65,7 @@ export async function listResults(deps: Deps, customerId: number): Promise<Liste
   }));
 }
 
-export interface ShownResult extends ListedResult {
+interface ShownResult extends ListedResult {
   observations: Observation[];
   hasDocument: boolean;
   receivedOn: string;

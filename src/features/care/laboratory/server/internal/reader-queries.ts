@@ -13,7 +13,7 @@ export type ReadableOrder = LabOrder & {
 };
 
 const columns = sql`o.id, o.placer, o.order_id as "orderId", o.line_id as "lineId", o.attendance_id as "attendanceId",
-  o.laboratory_id as "laboratoryId", o.code, o.in_person as "inPerson", o.tube::float8 as tube, o.state, o.filler, o.refusal,
+  o.laboratory_id as "laboratoryId", o.code, o.handed_over as "inPerson", o.tube::float8 as tube, o.state, o.filler, o.refusal,
   o.customer_id as "customerId", o.guardian_cpf as "guardianCpf", o.created_at as "createdAt", o.answered_at as "answeredAt",
   orders.increment_id as "incrementId", a.service_name as "serviceName", a.at as "collectedAt", a.patient_name as "patientName",
   a.patient_document as "patientDocument", a.patient_birth_date::text as "patientBirthDate"`;

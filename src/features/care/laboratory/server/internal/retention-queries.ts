@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { Deps } from '#platform/deps.ts';
 import { openBytes } from './sealed.ts';
@@ -38,21 +38,21 @@ export async function deleteOldTubes(db: Db, before: Date): Promise<void> {
   await db.delete(laboratoryTubes).where(lt(laboratoryTubes.collectedAt, before));
 }
 
-export async function deleteViewsOf(db: Db, customerId: number): Promise<void> {
+/** The record stays with the collection, for the law asks for it, without the account. */
+export async function forgetReader(db: Db, customerId: number): Promise<void> {
   await db.delete(resultViews).where(eq(resultViews.customerId, customerId));
+  await db
+    .update(laboratoryOrders)
+    .set({ customerId: null })
+    .where(eq(laboratoryOrders.customerId, customerId));
 }
 
 /** Results of the account's own person: not those of others for whom it paid. */
 export async function selectResultsOf({ db, config }: Pick<Deps, 'db' | 'config'>, customerId: number) {
-  const { rows } = await db.execute<{
-    service: string;
-    collectedAt: Date;
-    state: string;
-    receivedAt: Date | null;
-    content: string | null;
-  }>(sql`
-    select a.service_name as service, a.at as "collectedAt", o.state, r.received_at as "receivedAt",
-      case when o.in_person then null else r.content end as content
+  const { rows } = await db.execute<Record<string, unknown> & { content: string | null }>(sql`
+    select a.service_name as service, a.at as "collectedAt", o.placer, o.code, o.tube::float8 as tube, o.state, o.filler,
+      o.refusal, o.handed_over as "handedOver", o.guardian_cpf as "guardianCpf", o.created_at as "createdAt",
+      o.answered_at as "answeredAt", r.received_at as "receivedAt", case when o.handed_over then null else r.content end as content
     from ${laboratoryOrders} o join attendances a on a.id = o.attendance_id
       left join ${laboratoryReports} r on r.laboratory_order_id = o.id and r.shown
       join customers c on c.id = ${customerId}
@@ -63,3 +63,10 @@ export async function selectResultsOf({ db, config }: Pick<Deps, 'db' | 'config'
     observations: content && openBytes(config, content).toString(),
   }));
 }
+
+export const selectViewsOf = (db: Db, customerId: number) =>
+  db
+    .select({ at: resultViews.at })
+    .from(resultViews)
+    .where(eq(resultViews.customerId, customerId))
+    .orderBy(asc(resultViews.at));

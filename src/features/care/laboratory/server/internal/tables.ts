@@ -45,7 +45,7 @@ export const laboratoryExams = pgTable(
     name: text().notNull(),
     specimen: text().notNull(),
     tube: text().notNull(),
-    inPerson: boolean('in_person').notNull(),
+    inPerson: boolean('handed_over').notNull(),
   },
   (t) => [
     foreignKeyTo('laboratories', { id: t.laboratoryId }),
@@ -91,7 +91,7 @@ export const laboratoryOrders = pgTable(
     attendanceId: integer('attendance_id').notNull(),
     laboratoryId: integer('laboratory_id').notNull(),
     code: text().notNull(),
-    inPerson: boolean('in_person').notNull(),
+    inPerson: boolean('handed_over').notNull(),
     tube: bigint({ mode: 'number' }).notNull(),
     state: text().notNull().$type<LabState>(),
     /** The laboratory's own number. */
