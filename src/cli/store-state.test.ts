@@ -70,7 +70,7 @@ test('names missing pages, and the demo’s data in brand and pages of another p
   const config = { ...deps.config, brand: { ...brand, demo: false, page: { ...brand.page, ...OWN_FACTS } } };
   expect((await readState({ ...deps, config })).problems).toEqual([
     'O brand.json traz da loja de demonstração: cnes, notice.',
-    'Falta a página /fale-conosco. Escreva no painel, em Páginas, ou envie um arquivo.',
+    'Falta a página /fale-conosco. Quem é Gerente ou Conteúdo escreve no painel, em Catálogo, Páginas.',
     'A página /acessibilidade traz da loja de demonstração o telefone.',
   ]);
 });
@@ -245,7 +245,7 @@ test('a store without catalogue, and production with accounts of the demo, are n
   const empty = await testDatabase();
   const { problems } = await readState({ ...deps, db: empty.db });
   expect(problems).toContain(
-    'Faltam no catálogo: lojas, unidades, servicos, precos. Inclua no painel, em Catálogo, ou por arquivo. Sem isso a loja não vende.',
+    'Faltam no catálogo: Loja, Unidade com horários, Categorias, Serviços, Preços, Estoque. Quem é Gerente inclui no painel, em Catálogo, ou por arquivo. Sem isso a loja não vende.',
   );
   const config = { ...deps.config, production: true };
   expect((await readState({ ...deps, config })).problems).toEqual([

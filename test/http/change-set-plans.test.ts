@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import { type Cells, cellsOf, changing, drafted, published, stateOf } from '#test/helpers/change-sets.ts';
+import { firstOrder } from '#test/helpers/first-order.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { testStore } from '#test/helpers/store.ts';
 
@@ -79,6 +80,7 @@ test('a change with an end says so at its row, and stays once it is kept for goo
 });
 
 test('a text that customers accept is kept for good by another person than its author', async () => {
+  await firstOrder(store.deps);
   const pages = { kind: 'paginas', key: '/termos-de-uso' };
   const { texto = '' } = await cellsOf(writer, pages.kind, pages.key);
   const period = { endsAt: '2027-11-21T01:00' };

@@ -12,11 +12,13 @@ import {
   published,
   stateOf,
 } from '#test/helpers/change-sets.ts';
+import { firstOrder } from '#test/helpers/first-order.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore();
 const { app, deps, clock, visitor, runSchedule } = store;
+await firstOrder(deps);
 
 const entered = async (...roles: Role[]) => signedIn(visitor(), await colleague(deps, roles));
 

@@ -12,6 +12,7 @@ import { listRequests } from '#features/desk/staff/team/server/read-requests.ts'
 import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { DESKTOP, openPage, ownChromium, PHONE } from '#test/helpers/chromium.ts';
+import { firstOrder } from '#test/helpers/first-order.ts';
 import { colleague } from '#test/helpers/panel.ts';
 import { openStore } from './open-store.ts';
 import { codeOf, enterPanel, nextCode } from './operators.ts';
@@ -99,7 +100,7 @@ test('an operator refunds one service of a paid order by keyboard, and the trail
 });
 
 test('an administrator invites a person, who creates access with password and application, and decides a request', async () => {
-  const second = await colleague(store.deps, ['administrator']);
+  await firstOrder(store.deps);
   const { page } = await open(DESKTOP);
   const me = shopper(page);
   await page.goto(`${store.url}/painel/equipe`);
@@ -113,6 +114,7 @@ test('an administrator invites a person, who creates access with password and ap
   await atBothSizes(page, () => me.accessible(me.dialog('Convidar para a equipe')));
   await me.button('Criar convite').press('Enter');
   await shown(page.getByText(/^O pedido espera outra pessoa que administra a equipe/));
+  const second = await colleague(store.deps, ['administrator']);
   const [request] = await listRequests(store.deps);
   await inTransaction(store.deps, (tx) =>
     approveChange(

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { parse } from 'hono/utils/cookie';
-import { refuseUnfitPages } from '#features/shop/content/server/page-faults.ts';
 import type { PriceTable } from '#features/shop/pricing/price.ts';
 import {
   priceTableCookieName,
@@ -11,6 +10,7 @@ import type { Store } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { MissingPart } from '#platform/http/unavailable.ts';
 import { secretsOf } from '#platform/secrets/key-ring.ts';
+import { refuseUnopened } from './refuse-unopened.ts';
 
 export const STORE_COOKIE = 'STORE_LOCATION';
 
@@ -22,7 +22,7 @@ export async function shopperByCookies(
   deps: Deps,
   cookies: string | undefined,
 ): Promise<{ store: Store; priceTable: PriceTable }> {
-  await refuseUnfitPages(deps);
+  await refuseUnopened(deps);
   const cookie = (name: string) => (cookies === undefined ? undefined : parse(cookies, name)[name]);
   const code = cookie(STORE_COOKIE);
   const store = (code && (await findStore(deps, code))) || (await listStores(deps))[0];

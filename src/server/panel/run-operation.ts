@@ -7,6 +7,7 @@ import { authorOf, may, type Operator } from '#features/desk/operations/operator
 import type { PanelBrowser } from '#features/desk/operations/panel-browser.ts';
 import type { HandledOperation } from '#features/desk/operations/server/handle-operation.ts';
 import { applySetting } from '#features/desk/settings/server/settings.ts';
+import { hasOpened } from '#features/purchase/orders/server/has-opened.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { abortable } from '#platform/abort.ts';
 import { inTransaction } from '#platform/deps.ts';
@@ -93,7 +94,7 @@ export async function runOperation(
   if (operation.stepUp && !by.steppedUp) return { ok: false, code: 'step_up' };
   const perform = (tx: PaymentDeps) =>
     handled.run(
-      { ...tx, privacy, applySetting, addPartner, kinds: IMPORT_KINDS },
+      { ...tx, privacy, applySetting, addPartner, hasOpened, kinds: IMPORT_KINDS },
       input as never,
       by,
       browser,

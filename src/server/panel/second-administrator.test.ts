@@ -7,9 +7,11 @@ import { shellOperator } from '#features/desk/operations/operator.ts';
 import { applySetting } from '#features/desk/settings/server/settings.ts';
 import { approveChange, changeTeam } from '#features/desk/staff/team/server/change-team.ts';
 import { listRequests } from '#features/desk/staff/team/server/read-requests.ts';
+import { hasOpened } from '#features/purchase/orders/server/has-opened.ts';
 import { inTransaction } from '#platform/deps.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { limitsOf } from '#test/helpers/deps.ts';
+import { firstOrder } from '#test/helpers/first-order.ts';
 import { type Colleague, colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 import { operationRoutes } from './routes.ts';
@@ -17,6 +19,7 @@ import { operationRoutes } from './routes.ts';
 const { deps, app, sandbox, runJobs } = await payingStore();
 app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
 app.route('/', fhirRoutes({ deps, limits: limitsOf() }));
+await firstOrder(deps);
 const browser = () => new Browser(app, deps.config.baseUrl);
 const enter = async (one: Colleague) => signedIn(browser(), one);
 
@@ -204,7 +207,8 @@ test('the shell waits for a day, in which an administrator can refuse', async ()
   const holder = await colleague(deps, ['finance']);
   const owner = shellOperator('dona');
   const run = <T>(work: (tx: typeof deps) => Promise<T>) => inTransaction(deps, work);
-  const renew = () => run((tx) => changeTeam(tx, { kind: 'renew', staffId: holder.id }, owner));
+  const renew = () =>
+    run((tx) => changeTeam({ ...tx, hasOpened }, { kind: 'renew', staffId: holder.id }, owner));
   const approve = async () => {
     const id = (await listRequests(deps)).at(-1)?.id ?? 0;
     return run((tx) => approveChange({ ...tx, applySetting, addPartner }, { id }, owner));

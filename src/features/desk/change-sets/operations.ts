@@ -173,6 +173,10 @@ export const viewChangeSet = defineCall({
     lapsing: v.array(v.string()),
     /** Rows whose change a second person must approve. */
     asking: v.array(v.string()),
+    /** Until the store opens, no change waits. */
+    opened: v.boolean(),
+    /** What a store that has not opened needs next from the reader; null before the change is live, and without any. */
+    nextStep: v.nullable(v.strictObject({ kind: v.string(), title: v.string() })),
     /** The roles of that person. */
     approvers: v.array(v.picklist(ROLES)),
     /** 100 a page. `before` is null for a new row. */

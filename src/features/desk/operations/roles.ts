@@ -30,10 +30,12 @@ export const ROLE_DUTIES: Readonly<Record<Role, string>> = {
   attendant: 'Atende no balcão e ao telefone: pedidos, agenda, clientes e recebimentos.',
   collector: 'Vê a agenda de hoje e registra quem foi atendido.',
   manager:
-    'Faz o que o atendimento faz, e cuida de preços, estoque, unidades, vagas, devoluções e relatórios.',
+    'Faz o que o atendimento faz, e cuida do catálogo: serviços, categorias, preços, estoque, unidades e páginas. Também vê vagas, devoluções e relatórios.',
   finance: 'Devolve valores, decide cancelamentos e fecha o caixa, sem ver serviços e pacientes.',
-  content: 'Muda textos, páginas, campanhas e a marca da loja.',
-  administrator: 'Convida a equipe e muda as configurações. Não vê pedidos nem clientes.',
+  content:
+    'Cuida dos textos do catálogo: categorias, nomes e descrições de serviços, páginas, campanhas e a marca da loja. Não muda preços.',
+  administrator:
+    'Convida a equipe e muda as configurações. Não vê pedidos nem clientes, e não muda o catálogo nem os serviços.',
   privacy_officer: 'Responde pedidos sobre dados pessoais e consulta a auditoria.',
   technical_director: 'Aprova as orientações de saúde que a loja mostra, e assina com o número no conselho.',
 };

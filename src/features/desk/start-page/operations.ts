@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ROLES } from '#features/desk/operations/roles.ts';
 import { rowId } from '#forms/entries.ts';
 import { isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
@@ -37,6 +38,21 @@ export const viewHome = defineCall({
     received: v.nullable(v.strictObject({ cents: v.number(), payments: v.number() })),
     /** Cents received on each of the last fourteen days, today last; only for people of all units. */
     lately: v.nullable(v.array(v.number())),
+    /** Of a store that has not opened, in order, for people who do them or give the roles that do; null for others. */
+    steps: v.nullable(
+      v.array(
+        v.strictObject({
+          kind: v.string(),
+          title: v.string(),
+          needed: v.boolean(),
+          done: v.boolean(),
+          /** The reader can do it. */
+          yours: v.boolean(),
+          /** Who can do it. */
+          roles: v.array(v.picklist(ROLES)),
+        }),
+      ),
+    ),
     /** Those above zero that the person may open, the most urgent first. `late` and `today` are parts of `count`. */
     counters: v.array(v.strictObject({ name: v.picklist(COUNTER_NAMES), count, late: count, today: count })),
   }),

@@ -11,7 +11,7 @@ export const CONTENT_PATHS = [
  * The law requires these pages of every online store: Decreto 7.962/2013, art. 2 and 4; LGPD, art. 9. Customers accept
  * them, so a second person approves each change.
  */
-const LEGAL_PATHS: readonly string[] = ['/termos-de-uso', '/politica-de-privacidade'];
+export const LEGAL_PATHS: readonly string[] = ['/termos-de-uso', '/politica-de-privacidade'];
 
 export const isLegal = (path: string): boolean => LEGAL_PATHS.includes(path);
 

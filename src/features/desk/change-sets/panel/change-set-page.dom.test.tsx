@@ -34,6 +34,8 @@ const set = {
   remains: [],
   lapsing: [],
   asking: [],
+  opened: true,
+  nextStep: null,
   approvers: ['manager'],
   changes: [
     {
@@ -239,4 +241,28 @@ test('says before publishing that a second person must approve, and who may', as
   screen.getByText('termos-exames');
   await user.click(screen.getByRole('button', { name: 'Pedir aprovação' }));
   await screen.findByText('Espera a aprovação de outra pessoa. Ela vê isto no Início.');
+});
+
+test('before the first order one person publishes what customers accept, and the page says so', async () => {
+  const texts = { asking: ['/termos-de-uso'], approvers: ['manager', 'content'], opened: false };
+  const { server, user } = opened({
+    [VIEW]: { ...set, ...texts },
+    [PUBLISH]: { scheduled: false, waiting: false, text: '' },
+  });
+  await screen.findByText(/^A loja ainda não tem pedidos, então você publica sem outra pessoa estes textos/);
+  server.answer(VIEW, {
+    ...set,
+    ...texts,
+    state: 'live',
+    nextStep: { kind: 'servicos', title: 'Serviços' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Publicar agora' }));
+  const next = await screen.findByRole('link', { name: 'Serviços' });
+  expect(next.getAttribute('href')).toBe('/painel/catalogo/servicos');
+});
+
+test('says before an undoing that it waits for a second person', async () => {
+  const { user } = opened({ [VIEW]: { ...set, state: 'live', asking: ['/termos-de-uso'] } });
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  within(screen.getByRole('dialog')).getByText(/nada muda até que outra pessoa da equipe aprove/);
 });

@@ -50,6 +50,12 @@ export function ChangeSetPage() {
       {set && <Parts set={set} id={id} />}
       <h1>{set?.state === 'draft' ? 'O que muda' : 'Mudança'}</h1>
       {done && <Alert tone="success">{done}</Alert>}
+      {set?.nextStep && (
+        <p>
+          Próximo passo para abrir a loja:{' '}
+          <Link href={panelUrls.rows(set.nextStep.kind)}>{set.nextStep.title}</Link>
+        </p>
+      )}
       <ViewState view={view} />
       {set && (
         <>
@@ -120,6 +126,7 @@ function Findings({
     remains,
     lapsing,
     asking,
+    opened,
     approvers,
     kept,
     failure,
@@ -152,7 +159,7 @@ function Findings({
         title="Perdem a aprovação, porque o conteúdo muda. O responsável técnico precisa aprovar de novo"
         texts={lapsing}
       />
-      {state === 'draft' && <Named tone="info" title={askingText(approvers)} texts={asking} />}
+      {state === 'draft' && <Named tone="info" title={askingText({ opened, approvers })} texts={asking} />}
       <Named tone="info" title="Voltam à loja" texts={returning} />
       <Named tone="warning" title="Ficaram como estão, porque alguém já mudou de novo" texts={kept} />
       {state === 'draft' && staying.length > 0 && (
@@ -173,8 +180,12 @@ function Findings({
   );
 }
 
-const askingText = (approvers: ChangeSet['approvers']): string =>
-  `Os clientes aceitam estes textos, então outra pessoa da equipe (${approvers.map((role) => ROLE_NAMES[role]).join(' ou ')}) precisa aprovar antes que entrem no ar`;
+function askingText({ opened, approvers }: Pick<ChangeSet, 'opened' | 'approvers'>): string {
+  const other = `outra pessoa da equipe (${approvers.map((role) => ROLE_NAMES[role]).join(' ou ')}) precisa aprovar`;
+  return opened
+    ? `Os clientes aceitam estes textos, então ${other} antes que entrem no ar`
+    : `A loja ainda não tem pedidos, então você publica sem outra pessoa estes textos, que os clientes aceitam. Depois do primeiro pedido, ${other}`;
+}
 
 function Problems({ id }: { id: number }) {
   const { busy, failure, run } = useAction(async () => {
@@ -263,7 +274,8 @@ type Act = keyof typeof ACTS;
 function Acts({ set, onDone, onStale }: ActsProps) {
   const [asking, setAsking] = useState<Act | null>(null);
   const close = () => setAsking(null);
-  const { state, rows, errors, id, own, endsAt } = set;
+  const { state, rows, errors, id, own, endsAt, opened, asking: texts } = set;
+  const decidesAlone = !own || !opened;
   const act = asking && ACTS[asking];
   const isPublishable = state === 'draft' && rows > 0 && errors.count === 0;
   return (
@@ -285,14 +297,14 @@ function Acts({ set, onDone, onStale }: ActsProps) {
             Manter de vez
           </Button>
         )}
-        {state === 'waiting' && !own && <Button onClick={() => setAsking('approve')}>Aprovar</Button>}
+        {state === 'waiting' && decidesAlone && <Button onClick={() => setAsking('approve')}>Aprovar</Button>}
         {(state === 'waiting' || state === 'scheduled') && (
           <Button variant="secondary" onClick={() => setAsking(state === 'waiting' ? 'drop' : 'discard')}>
             {ACTS[state === 'waiting' ? 'drop' : 'discard'].action}
           </Button>
         )}
       </div>
-      {state === 'waiting' && own && (
+      {state === 'waiting' && !decidesAlone && (
         <p>Muda um texto que os clientes aceitam: outra pessoa da equipe precisa aprovar.</p>
       )}
       <Modal open={act !== null} onClose={close} title={act?.title ?? ''}>
@@ -306,7 +318,7 @@ function Acts({ set, onDone, onStale }: ActsProps) {
               onDone(text);
             }}
           >
-            <p>{act.text}</p>
+            <p>{asking === 'undo' && opened && texts.length > 0 ? UNDO_WAITS : act.text}</p>
           </Confirm>
         )}
       </Modal>
@@ -337,6 +349,9 @@ const discard =
     await operate<typeof discardChangeSet>('change-sets/discard', { id });
     return done;
   };
+
+const UNDO_WAITS =
+  'Os clientes aceitam estes textos, então nada muda até que outra pessoa da equipe aprove. Ela vê isto no Início.';
 
 const ACTS = {
   undo: {

@@ -20,15 +20,16 @@ export function KindsPage() {
       {view.data && (
         <CellTable
           caption="O que se pode mudar"
-          head={['O quê', 'Para que serve']}
+          head={['O quê', 'Para que serve', 'Para abrir a loja']}
           empty="Nada que você possa mudar."
-          rows={view.data.kinds.map(({ kind, title, about }) => ({
+          rows={view.data.kinds.map(({ kind, title, about, needed }) => ({
             key: kind,
             cells: [
               <Link key="kind" href={panelUrls.rows(kind)}>
                 {title}
               </Link>,
               `${capital(about)}.`,
+              needed ? 'Toda loja precisa' : '',
             ],
           }))}
         />

@@ -22,7 +22,10 @@ interface PublishFormProps {
 }
 
 /** Hours are Brasília's, whichever clock the browser has. */
-export function PublishForm({ set: { id, parts, origin, large, many, asking }, onDone }: PublishFormProps) {
+export function PublishForm({
+  set: { id, parts, origin, large, many, asking, opened },
+  onDone,
+}: PublishFormProps) {
   const form = useForm({
     defaultValues: { note: '', startsAt: '', endsAt: '', confirmed: false, counted: false },
   });
@@ -33,7 +36,7 @@ export function PublishForm({ set: { id, parts, origin, large, many, asking }, o
     <CallForm
       form={form}
       labels={labels}
-      action={asking.length > 0 ? 'Pedir aprovação' : action}
+      action={asking.length > 0 && opened ? 'Pedir aprovação' : action}
       call={async ({ note, startsAt, endsAt, confirmed, counted }) => {
         const { scheduled, waiting } = await operate<typeof publishChangeSet>('change-sets/publish', {
           id,

@@ -2,7 +2,7 @@ import type { Operator } from '#features/desk/operations/operator.ts';
 import { lockImports } from '#platform/import/run-import.ts';
 import { uploadText } from './change-texts.ts';
 import { lockTogether, updateTogether } from './internal/queries.ts';
-import { changesOthers, needsSecondPerson, wrote } from './publish.ts';
+import { changesOthers, waitsForSecondPerson, wrote } from './publish.ts';
 import { type KindDeps, partsOf } from './shown-kinds.ts';
 
 /**
@@ -21,7 +21,8 @@ export async function keep(
   if (!parts || !first || !ending.some(({ set }) => set.state === 'live'))
     return { ok: false, code: 'not_found' };
   if (parts.some((part) => changesOthers(part, by))) return { ok: false, code: 'not_yours' };
-  if (parts.some(needsSecondPerson) && wrote(first.set, by)) return { ok: false, code: 'own_request' };
+  if (wrote(first.set, by) && (await waitsForSecondPerson(tx, parts)))
+    return { ok: false, code: 'own_request' };
   await updateTogether(
     tx.db,
     ending.map(({ set }) => set),

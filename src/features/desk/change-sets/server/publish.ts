@@ -1,6 +1,7 @@
 import { authorOf, type Operator } from '#features/desk/operations/operator.ts';
+import { hasOpened } from '#features/purchase/orders/server/has-opened.ts';
 import { abortable } from '#platform/abort.ts';
-import { atOneMoment, inSavepoint } from '#platform/deps.ts';
+import { atOneMoment, type Deps, inSavepoint } from '#platform/deps.ts';
 import type { Cells, ImportResult } from '#platform/import/import.ts';
 import { lockImports } from '#platform/import/run-import.ts';
 import { manyTexts } from '../change-set.ts';
@@ -52,7 +53,7 @@ export async function publish(
   if (startsAt && startsAt.getTime() < now.getTime() - MINUTE_MS) return { ok: false, code: 'past' };
   if (endsAt && endsAt <= (startsAt ?? now)) return { ok: false, code: 'bad_period' };
   const decided = { note, endsAt, ...takenOver(parts, by) };
-  if (!parts.some(needsSecondPerson)) return goLive(tx, parts, { ...decided, startsAt });
+  if (!(await waitsForSecondPerson(tx, parts))) return goLive(tx, parts, { ...decided, startsAt });
   const sets = parts.map(({ set }) => set);
   await updateTogether(tx.db, sets, { state: 'waiting', startsAt, ...decided });
   return { scheduled: false, waiting: true, text: uploadText(parts) };
@@ -78,10 +79,14 @@ interface Published {
   text: string;
 }
 
-export const needsSecondPerson = ({ shown: { importer }, set }: Part<ChangeSet>): boolean =>
+const needsSecondPerson = ({ shown: { importer }, set }: Part<ChangeSet>): boolean =>
   set.changes.some(({ after }) => importer.window.needsSecondPerson(after));
 
-/** Publishes or schedules what waits for a second person, who is not the author. */
+/** Whether a second person decides. Before the store opens no customer has accepted a text, so one person alone does. */
+export const waitsForSecondPerson = async (deps: Deps, parts: readonly Part<ChangeSet>[]): Promise<boolean> =>
+  parts.some(needsSecondPerson) && (await hasOpened(deps));
+
+/** Publishes or schedules what waits for a second person, who is not the author, unless the store has yet to open. */
 export async function approve(
   deps: KindDeps,
   id: number,
@@ -92,7 +97,7 @@ export async function approve(
   const parts = partsOf(tx, await lockTogether(tx.db, id), by);
   const [first] = parts ?? [];
   if (!parts || first?.set.state !== 'waiting') return { ok: false, code: 'not_found' };
-  if (wrote(first.set, by)) return { ok: false, code: 'own_request' };
+  if (wrote(first.set, by) && (await hasOpened(tx))) return { ok: false, code: 'own_request' };
   if (parts.some((part) => changesOthers(part, by))) return { ok: false, code: 'not_yours' };
   const { staffId, shellName } = authorOf(by);
   return goLive(tx, parts, {

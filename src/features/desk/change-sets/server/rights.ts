@@ -30,9 +30,14 @@ const rightOf = (shown: Kind, name: string): ChangeRight =>
 export const mayChange = (shown: Kind, name: string, by: Operator): boolean =>
   may(by, NEEDS[rightOf(shown, name)]);
 
+const mainRight = ({ kind }: Pick<Kind, 'kind'>): Permission => NEEDS[kind.shown?.by ?? 'sales'];
+
+/** Whether the person may change what has no right of its own in the kind, and so add rows. */
+export const mayAdd = (shown: Pick<Kind, 'kind'>, by: Operator): boolean => may(by, mainRight(shown));
+
 /** The roles that may change what has no right of its own in each of these kinds. */
 export const rolesFor = (kinds: readonly Pick<Kind, 'kind'>[]): Role[] =>
-  ROLES.filter((role) => kinds.every(({ kind }) => permits(role, NEEDS[kind.shown?.by ?? 'sales'])));
+  ROLES.filter((role) => kinds.every((shown) => permits(role, mainRight(shown))));
 
 /** A person sees a kind if one of its columns may be changed by that person. */
 export const maySee = (shown: Kind, by: Operator): boolean =>

@@ -13,7 +13,7 @@ import {
 } from './internal/queries.ts';
 import { backward, type Change, heldColumns, isCurrent, pick, releasing, withoutEnded } from './overlay.ts';
 import { previewOf, storedOf } from './preview.ts';
-import { needsSecondPerson } from './publish.ts';
+import { waitsForSecondPerson } from './publish.ts';
 import { mayTakeBack, restored, withoutApproval } from './rights.ts';
 import { type KindDeps, linesOf, nameOf, type Part, partsOf, rowsByKey } from './shown-kinds.ts';
 import { removeRows, writeRows } from './write-rows.ts';
@@ -51,7 +51,7 @@ export async function takeBack(
   const isOthers = ({ set, shown }: Part<ChangeSet>) =>
     by && !set.changes.every((change) => mayTakeBack(shown, change, by));
   if (parts.some(isOthers)) return { ok: false, code: 'not_yours' };
-  if (by && parts.some(needsSecondPerson)) return proposeBack(tx, parts, by);
+  if (by && (await waitsForSecondPerson(tx, parts))) return proposeBack(tx, parts, by);
   const refusal = parts.every(({ shown }) => shown.importer.reverse) ? 'recount' : 'nothing_left';
   const outcomes: { rows: number; kept: string[] }[] = [];
   for (const { set } of parts.filter((part) => part.set.state === 'scheduled')) {

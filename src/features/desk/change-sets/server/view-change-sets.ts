@@ -1,9 +1,11 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { staffNames } from '#features/desk/staff/team/server/manage-team.ts';
+import { hasOpened } from '#features/purchase/orders/server/has-opened.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import type { Cells } from '#platform/import/import.ts';
 import { readable } from '#platform/import/import-cells.ts';
 import { manyTexts } from '../change-set.ts';
+import { nextStep } from './first-steps.ts';
 import { type ChangeSet, selectChangeSets, selectTogether } from './internal/queries.ts';
 import { wrote } from './publish.ts';
 import { rolesFor } from './rights.ts';
@@ -129,6 +131,8 @@ export async function viewChangeSet(
     remains: every((findings) => findings.remains),
     lapsing: every((findings) => findings.lapsing ?? []),
     asking: every((findings) => findings.asking ?? []),
+    opened: await hasOpened(deps),
+    nextStep: first.set.state === 'live' ? await nextStep(deps, by) : null,
     approvers: rolesFor(parts.filter((part) => part.set.rows > 0).map((part) => part.shown)),
     changes: set.changes.map((change) => ({
       key: change.key,

@@ -1,4 +1,4 @@
-import type { LaterChanges } from '#features/desk/staff/team/server/change-team.ts';
+import type { LaterChanges, Opening } from '#features/desk/staff/team/server/change-team.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { ImportKinds } from '#platform/import/import-kind.ts';
@@ -25,4 +25,6 @@ export interface CustomerPrivacy {
   ): Promise<MergeOutcome>;
 }
 
-export type DeskDeps = PaymentDeps & LaterChanges & { privacy: CustomerPrivacy; kinds: ImportKinds };
+export type DeskDeps = PaymentDeps &
+  LaterChanges &
+  Opening & { privacy: CustomerPrivacy; kinds: ImportKinds };

@@ -37,7 +37,7 @@ import {
   renew,
   unblock,
 } from '../team/operations.ts';
-import { approveChange, changeTeam, refuseChange } from '../team/server/change-team.ts';
+import { approveChange, changeTeam, type Opening, refuseChange } from '../team/server/change-team.ts';
 import { blockStaff, listTeam, staffIdOf } from '../team/server/manage-team.ts';
 import { listRequests } from '../team/server/read-requests.ts';
 import { changeText, grantsText, type OwnChange } from '../team/team-change.ts';
@@ -183,8 +183,9 @@ export const staffOperations = [
         ? null
         : { object: self, text: ended === 1 ? 'Encerrou outra sessão' : `Encerrou outras ${ended} sessões` },
   ),
-  handleOperation(listOperation, async (deps: Deps, _input, by) => ({
-    ...(await listTeam(deps)),
+  handleOperation(listOperation, async (deps: Deps & Opening, _input, by) => ({
+    ...(await listTeam(deps, by)),
+    opened: await deps.hasOpened(deps),
     requests: (await listRequests(deps)).map(({ id, change, name, requestedBy, row }) => ({
       id,
       text: changeText(change, name),
@@ -196,25 +197,25 @@ export const staffOperations = [
   })),
   handleOperation(
     invite,
-    (deps: Deps, input, by) => changeTeam(deps, invitationOf(input), by),
+    (deps: Deps & Opening, input, by) => changeTeam(deps, invitationOf(input), by),
     (input, answer) =>
       changeRow(invitationOf(input), answer, `Convidou com os papéis ${grantsText(input.grants)}`),
   ),
   handleOperation(
     changeRolesOperation,
-    (deps: Deps, input, by) => changeTeam(deps, { kind: 'roles', ...input }, by),
+    (deps: Deps & Opening, input, by) => changeTeam(deps, { kind: 'roles', ...input }, by),
     (input, answer) =>
       changeRow({ kind: 'roles', ...input }, answer, `Mudou os papéis para ${grantsText(input.grants)}`),
   ),
   handleOperation(block, blockStaff, ({ staffId }) => ({ object: member(staffId), text: 'Bloqueou' })),
   handleOperation(
     unblock,
-    (deps: Deps, { staffId }, by) => changeTeam(deps, { kind: 'unblock', staffId }, by),
+    (deps: Deps & Opening, { staffId }, by) => changeTeam(deps, { kind: 'unblock', staffId }, by),
     ({ staffId }, answer) => changeRow({ kind: 'unblock', staffId }, answer, 'Desbloqueou'),
   ),
   handleOperation(
     renew,
-    async (deps: Deps, { email }, by) => {
+    async (deps: Deps & Opening, { email }, by) => {
       const staffId = await staffIdOf(deps, email);
       if (staffId === null) return { ok: false, code: 'not_found' } as const;
       return changeTeam(deps, { kind: 'renew', staffId }, by);

@@ -27,9 +27,13 @@ export const listTeam = defineCall({
         email: v.string(),
         state: v.picklist(['invited', 'active', 'blocked']),
         grants: v.array(grant),
+        /** The reader. */
+        own: v.boolean(),
       }),
     ),
     units: v.array(v.strictObject({ id: v.number(), name: v.string() })),
+    /** Until the store opens, no change waits. */
+    opened: v.boolean(),
     /** Changes that wait for a second person. `own` means that the reader requested it, so another person approves. */
     requests: v.array(
       v.strictObject({

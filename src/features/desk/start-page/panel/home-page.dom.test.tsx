@@ -13,18 +13,27 @@ const stateWith = (...problems: string[]) => ({
   problems,
 });
 
-const QUIET = { visits: null, resultsDue: null, received: null, lately: null, counters: [] as object[] };
+const QUIET = {
+  steps: null as object[] | null,
+  visits: null,
+  resultsDue: null,
+  received: null,
+  lately: null,
+  counters: [] as object[],
+};
 
 async function show({
   operations = ['home/view', 'home/state'],
   state,
+  home = QUIET,
 }: {
   operations?: string[];
   state: object;
+  home?: typeof QUIET;
 }) {
   const server = fakeServer({
     '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations, steppedUp: true },
-    [HOME]: QUIET,
+    [HOME]: home,
     [STATE]: state,
   });
   await readSession();
@@ -125,4 +134,40 @@ test('counts again after news', async () => {
   server.answer(HOME, { ...QUIET, counters: [{ name: 'cancellations', count: 1, late: 0, today: 0 }] });
   await arrive({ '100000001': { id: 5, own: false } });
   await screen.findByRole('link', { name: /^1 Cancelamento/ });
+});
+
+const step = (kind: string, title: string, more: object = {}) => ({
+  kind,
+  title,
+  needed: true,
+  done: false,
+  yours: true,
+  roles: ['manager'],
+  ...more,
+});
+
+const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('a store that has not opened shows its first steps in order, each with its page', async () => {
+  const steps = [
+    step('lojas', 'Loja', { done: true }),
+    step('servicos', 'Serviços'),
+    step('marca', 'Marca', { needed: false }),
+  ];
+  await show({ operations: ['home/view'], state: stateWith(), home: { ...QUIET, steps } });
+  expect(items()).toEqual(['Loja: feito', 'Serviços: falta', 'Marca: pode ficar para depois']);
+  const link = screen.getByRole('link', { name: 'Serviços' });
+  expect(link.getAttribute('href')).toBe('/painel/catalogo/servicos');
+  expect(screen.queryByText('Tudo em dia.')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Equipe' })).toBeNull();
+});
+
+test('a person who gives roles alone sees whom to ask for each step, and no link that leads nowhere', async () => {
+  const steps = [
+    step('lojas', 'Loja', { yours: false }),
+    step('marca', 'Marca', { yours: false, done: true }),
+  ];
+  await show({ operations: ['home/view', 'staff/invite'], state: stateWith(), home: { ...QUIET, steps } });
+  expect(items()).toEqual(['Loja: falta (quem faz: Gerente)', 'Marca: feito']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/painel/equipe']);
 });

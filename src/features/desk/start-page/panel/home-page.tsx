@@ -10,6 +10,7 @@ import { panelUrls } from '#values/panel-urls.ts';
 import { COUNTERS } from '../counters.ts';
 import type { viewHome, viewState } from '../operations.ts';
 import { Day } from './day.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import styles from './home-page.module.css';
 
 type Waiting = AnswerOf<typeof viewHome>['counters'][number];
@@ -35,7 +36,8 @@ function Home({ state }: { state?: State }) {
   );
   const problems = state?.data?.problems ?? [];
   const alerts = problems.length;
-  const isCalm = view.data?.counters.length === 0 && alerts === 0;
+  const steps = view.data?.steps ?? null;
+  const isCalm = view.data?.counters.length === 0 && alerts === 0 && steps === null;
   return (
     <>
       <h1>Início</h1>
@@ -47,7 +49,8 @@ function Home({ state }: { state?: State }) {
           <section aria-labelledby="espera">
             <h2 id="espera">Espera por você</h2>
             {isCalm && (!state || state.data) && <p className={styles.calm}>Tudo em dia.</p>}
-            {!isCalm && (
+            {steps && <FirstSteps steps={steps} />}
+            {(alerts > 0 || view.data.counters.length > 0) && (
               <ul role="list" className={styles.counters}>
                 {alerts > 0 && (
                   <li className={styles.counter}>

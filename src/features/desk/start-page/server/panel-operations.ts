@@ -1,4 +1,6 @@
 import { endAllSessions } from '#features/account/sessions/server/end-sessions.ts';
+import { firstSteps } from '#features/desk/change-sets/server/first-steps.ts';
+import type { KindDeps } from '#features/desk/change-sets/server/shown-kinds.ts';
 import { type Operator, scopeOf } from '#features/desk/operations/operator.ts';
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import { readSetting } from '#features/desk/settings/server/settings.ts';
@@ -49,8 +51,9 @@ async function lowStock(deps: Deps, after: StockPlace | undefined, by: Operator)
 const jobsText = (count: number): string => `${count} ${count === 1 ? 'tarefa' : 'tarefas'}`;
 
 export const homeOperations = [
-  handleOperation(viewHome, async (deps: Deps, _input, by) => ({
+  handleOperation(viewHome, async (deps: KindDeps, _input, by) => ({
     ...(await readDay(deps, by)),
+    steps: await firstSteps(deps, by),
     counters: await countWaiting(deps, by),
   })),
   handleOperation(lowStockOperation, (deps: Deps, { after }, by) => lowStock(deps, after, by)),

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { isUnbookable } from '#features/care/appointments/server/unbookable.ts';
+import type { StepsDone } from '#features/desk/change-sets/first-steps.ts';
+import { stepsDone } from '#features/desk/change-sets/server/first-steps.ts';
+import { waitingKeys } from '#features/desk/change-sets/server/waiting-for.ts';
 import { requestsToDecide } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { type NoteRules, noteRulesInSql } from '#features/purchase/invoices/server/missing-configuration.ts';
 import { type OrderStats, orderStats } from '#features/purchase/orders/server/order-stats.ts';
@@ -8,12 +11,10 @@ import {
   paymentStats,
 } from '#features/purchase/payments/reconciliation/server/payment-stats.ts';
 import { type QuoteStats, quoteStats } from '#features/purchase/quotes/server/quote-stats.ts';
-import { codesWhere, hasServices, lacksPart } from '#features/shop/catalogue/server/read-products.ts';
+import { codesWhere, lacksPart } from '#features/shop/catalogue/server/read-products.ts';
 import type { ContentText } from '#features/shop/content/content.ts';
 import { pagesInSql } from '#features/shop/content/server/page-faults.ts';
-import { hasPrices, isFree } from '#features/shop/pricing/server/prices-in-sql.ts';
-import { hasStores } from '#features/shop/stores/server/read-stores.ts';
-import { hasUnits } from '#features/shop/stores/server/read-units.ts';
+import { isFree } from '#features/shop/pricing/server/prices-in-sql.ts';
 import type { Db } from '#platform/database/database.ts';
 import { restored } from '#platform/database/identity.ts';
 import { jsonRow } from '#platform/database/json-row.ts';
@@ -28,8 +29,10 @@ export interface StoreCounts {
   unbookable: string[];
   /** Codes of packages that are not sold because one of their parts is withdrawn. */
   brokenPackages: string[];
-  catalogue: { lojas: boolean; unidades: boolean; servicos: boolean; precos: boolean };
+  steps: StepsDone;
   pages: ContentText[];
+  /** Addresses of pages whose change a second person has to approve. */
+  waitingPages: string[];
   quotes: QuoteStats;
   orders: OrderStats;
   toDecide: number;
@@ -38,11 +41,10 @@ export interface StoreCounts {
 }
 
 export async function readCounts(db: Db, now: Date): Promise<StoreCounts> {
-  const catalogue = sql`select ${hasStores} as lojas, ${hasUnits} as unidades, ${hasServices} as servicos, ${hasPrices} as precos`;
   const { rows } = await db.execute<Record<keyof StoreCounts, unknown>>(sql`
-    select exists (${restored}) as restored, ${hasDemoPeople} as "demoPeople", ${jsonRow(catalogue)} as catalogue,
+    select exists (${restored}) as restored, ${hasDemoPeople} as "demoPeople", ${jsonRow(stepsDone)} as steps,
       ${codesWhere(isFree)} as "freeServices", ${codesWhere(() => isUnbookable)} as unbookable,
-      ${codesWhere(() => lacksPart)} as "brokenPackages", ${pagesInSql} as pages,
+      ${codesWhere(() => lacksPart)} as "brokenPackages", ${pagesInSql} as pages, ${waitingKeys('paginas')} as "waitingPages",
       ${jsonRow(quoteStats(now))} as quotes, ${jsonRow(orderStats(now))} as orders,
       (select count(*)::int from (${requestsToDecide(null)}) waiting) as "toDecide", ${jsonRow(paymentStats(now))} as payments,
       ${noteRulesInSql} as "noteRules"`);

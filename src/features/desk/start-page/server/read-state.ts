@@ -35,6 +35,7 @@ export async function readState(deps: Deps, reader: Reader = 'shell') {
     toDecide,
     payments,
     pages,
+    waitingPages,
     noteRules,
     ...facts
   } = await readCounts(db, now);
@@ -44,7 +45,7 @@ export async function readState(deps: Deps, reader: Reader = 'shell') {
       ...facts,
       now,
       brandFields: demoFieldsOf(config.brand),
-      pages: pageFaults(pages, config.brand),
+      pages: pageFaults(pages, config, waitingPages),
       rules: await rulesToCheck(deps),
       notes: missingOf(deps, noteRules),
       production: config.production,

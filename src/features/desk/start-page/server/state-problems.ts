@@ -1,4 +1,5 @@
 import type { RulesToCheck } from '#features/care/preparation/server/rules-to-check.ts';
+import { missingNames } from '#features/desk/change-sets/first-steps.ts';
 import type { PageFault } from '#features/shop/content/server/page-faults.ts';
 import type { CertificateState } from '#platform/config/certificates.ts';
 import type { DatabaseStats } from '#platform/database/database-stats.ts';
@@ -8,7 +9,7 @@ import { DEMO_PEOPLE } from './demo-people.ts';
 import type { JobsState } from './jobs-state.ts';
 import type { StoreCounts } from './read-counts.ts';
 
-interface Facts extends Omit<StoreCounts, 'toDecide' | 'pages' | 'noteRules'> {
+interface Facts extends Omit<StoreCounts, 'toDecide' | 'pages' | 'waitingPages' | 'noteRules'> {
   now: Date;
   /** Fields of brand.json with the demo's data. */
   brandFields: string[];
@@ -60,9 +61,9 @@ type Problem = string | false | null;
 const found = (problems: Problem[]): string[] => problems.filter((problem) => typeof problem === 'string');
 
 function machineProblems(facts: Facts): string[] {
-  const { write, restored, database, clockOffsetSeconds, production, demoPeople, catalogue } = facts;
+  const { write, restored, database, clockOffsetSeconds, production, demoPeople, steps } = facts;
   const { freeServices, unbookable, brokenPackages } = facts;
-  const missing = Object.entries(catalogue).flatMap(([kind, loaded]) => (loaded ? [] : [kind]));
+  const missing = missingNames(steps);
   return found([
     write,
     restored && 'O banco foi restaurado de uma cópia, e a loja não abre nele: loja restauracao concluir.',
@@ -74,7 +75,7 @@ function machineProblems(facts: Facts): string[] {
       `O relógio do banco está ${ago(Math.abs(clockOffsetSeconds))} ${clockOffsetSeconds > 0 ? 'adiantado' : 'atrasado'} em relação a esta máquina: confira o NTP.`,
     production && demoPeople && DEMO_PEOPLE,
     missing.length > 0 &&
-      `Faltam no catálogo: ${missing.join(', ')}. Inclua no painel, em Catálogo, ou por arquivo. Sem isso a loja não vende.`,
+      `Faltam no catálogo: ${missing.join(', ')}. Quem é Gerente inclui no painel, em Catálogo, ou por arquivo. Sem isso a loja não vende.`,
     freeServices.length > 0 &&
       `${counted(freeServices.length, 'serviço sai', 'serviços saem')} de graça (preço 0,00): ${listed(freeServices)}. Confira.`,
     unbookable.length > 0 &&

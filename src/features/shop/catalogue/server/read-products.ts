@@ -76,6 +76,7 @@ export const soldServices = ({ db }: Deps): Promise<SoldService[]> => selectSold
 export const tussTerms = async (deps: Deps, codes: readonly string[]): Promise<Map<string, string>> =>
   codes.length === 0 ? new Map() : new Map(await selectTussTerms(deps.db, [...new Set(codes)]));
 
+export const hasCategories = sql`exists (select from categories)`;
 export const hasServices = sql`exists (select from products)`;
 
 /** SQL condition on rows of `products`: the service is not sold, because one of its parts is withdrawn. */

@@ -1,13 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
-import { MissingPart } from '#platform/http/unavailable.ts';
 import { readConfig } from '#server/read-config.ts';
 import { testDatabase } from '#test/helpers/database.ts';
 import { testDeps } from '#test/helpers/deps.ts';
 import { productionEnv } from '#test/helpers/production-env.ts';
 import { CONTENT_PATHS } from '../content.ts';
 import { selectContents } from './internal/queries.ts';
-import { pageFaults, refuseUnfitPages } from './page-faults.ts';
+import { pageFaults, seriousFaults } from './page-faults.ts';
 
 const { db, pool } = await testDatabase();
 const ownBrand = readConfig(productionEnv()).brand;
@@ -20,19 +18,7 @@ const write = (path: string, markdown: string) =>
      on conflict (path) do update set markdown = $2`,
     [path, markdown],
   );
-const faults = async ({ config }: Pick<typeof own, 'config'>) =>
-  pageFaults(await selectContents(db), config.brand);
-
-async function refusal(deps = own): Promise<string> {
-  clearCatalogueCaches();
-  try {
-    await refuseUnfitPages(deps);
-    return '';
-  } catch (error) {
-    if (error instanceof MissingPart) return error.message;
-    throw error;
-  }
-}
+const faults = async ({ config }: Pick<typeof own, 'config'>) => pageFaults(await selectContents(db), config);
 
 beforeEach(async () => {
   await pool.query('truncate contents');
@@ -41,23 +27,36 @@ beforeEach(async () => {
 
 test('a shop with its own pages opens', async () => {
   expect(await faults(own)).toEqual([]);
-  expect(await refusal()).toBe('');
+  expect(await seriousFaults(own)).toEqual([]);
 });
 
-test('production does not open without terms of use and privacy policy, and does without the other pages', async () => {
+test('a shop does not open without terms of use and privacy policy, and does without the other pages', async () => {
   await pool.query("delete from contents where path in ('/termos-de-uso', '/fale-conosco')");
   expect(await faults(own)).toEqual([
     {
       serious: true,
-      text: 'Falta a página /termos-de-uso. Escreva no painel, em Páginas, ou envie um arquivo.',
+      text: 'Falta a página /termos-de-uso. Quem é Gerente ou Conteúdo escreve no painel, em Catálogo, Páginas.',
     },
     {
       serious: false,
-      text: 'Falta a página /fale-conosco. Escreva no painel, em Páginas, ou envie um arquivo.',
+      text: 'Falta a página /fale-conosco. Quem é Gerente ou Conteúdo escreve no painel, em Catálogo, Páginas.',
     },
   ]);
-  expect(await refusal()).toMatch(/^A loja não abre [^\n]*\n {2}Falta a página \/termos-de-uso[^\n]*$/);
-  expect(await refusal({ ...own, config: { ...own.config, production: false } })).toBe('');
+  for (const production of [true, false]) {
+    const found = await seriousFaults({ ...own, config: { ...own.config, production } });
+    expect(found).toEqual([expect.stringMatching(/^Falta a página \/termos-de-uso/)]);
+  }
+});
+
+test('a page that a second person has to approve does not count as unwritten', async () => {
+  await pool.query("delete from contents where path in ('/termos-de-uso', '/fale-conosco')");
+  expect(pageFaults(await selectContents(db), own.config, ['/termos-de-uso'])).toEqual([
+    { serious: false, text: expect.stringMatching(/^Falta a página \/fale-conosco\./) },
+    {
+      serious: true,
+      text: 'A página /termos-de-uso espera a aprovação de outra pessoa da equipe, que a vê no Início do painel.',
+    },
+  ]);
 });
 
 test.each([
@@ -66,9 +65,8 @@ test.each([
   ['A Buriti Saúde guarda', 'o nome'],
 ])('production does not open with the demo’s data in a page: %s', async (text, named) => {
   await write('/perguntas-frequentes', text);
-  expect(await refusal()).toContain(
-    `\n  A página /perguntas-frequentes traz da loja de demonstração ${named}.`,
-  );
+  const fault = `A página /perguntas-frequentes traz da loja de demonstração ${named}.`;
+  expect(await seriousFaults(own)).toEqual([fault]);
   expect(await faults(demo)).toEqual([]);
 });
 

@@ -1,41 +1,63 @@
-import { sql } from 'drizzle-orm';
-import type { Brand } from '#platform/brand/brand.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { demoDataIn } from '#platform/brand/demo-data.ts';
-import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Deps } from '#platform/deps.ts';
-import { MissingPart } from '#platform/http/unavailable.ts';
 import { listText } from '#values/list-text.ts';
 import { CONTENT_PATHS, type ContentText, isLegal } from '../content.ts';
 import { fillPlaceholders, placeholderProblems } from '../placeholders.ts';
 import { selectContents } from './internal/queries.ts';
 
 export interface PageFault {
-  /** With a serious fault, the shop does not open in production. */
+  /** With a serious fault, the shop does not open. */
   serious: boolean;
   text: string;
 }
 
+/** SQL condition that the page is published. */
+export const hasPage = (path: string): SQL => sql`exists (select from contents where path = ${path})`;
+
+/** SQL condition that the store has a brand of its own from the panel. */
+export const hasOwnBrand = sql`exists (select from store_brand)`;
+
 /** All pages as one JSON value, for a statement that reads other data too. */
 export const pagesInSql = sql`(select coalesce(json_agg(c order by c.path), '[]') from contents c)`;
 
-/** Finds missing information pages, pages with the demo's data, and pages that brand.json no longer fills. */
-export function pageFaults(contents: readonly ContentText[], { demo, page: brand }: Brand): PageFault[] {
+/**
+ * Finds missing information pages, pages with the demo's data, and pages that brand.json no longer fills. `waiting` are the
+ * addresses of pages that a second person has to approve.
+ */
+export function pageFaults(
+  contents: readonly ContentText[],
+  { brand: { demo, page: brand }, production }: Pick<Config, 'brand' | 'production'>,
+  waiting: readonly string[] = [],
+): PageFault[] {
   const present = new Set(contents.map(({ path }) => path));
-  const missing = Map.groupBy(
-    CONTENT_PATHS.filter((path) => !present.has(path)),
-    isLegal,
-  );
-  const missingPages = [...missing].map(([serious, paths]) => ({
-    serious,
-    text: `${paths.length === 1 ? 'Falta a página' : 'Faltam as páginas'} ${listText(paths)}. Escreva no painel, em Páginas, ou envie um arquivo.`,
-  }));
+  const absent = CONTENT_PATHS.filter((path) => !present.has(path));
+  const unwritten = absent.filter((path) => !waiting.includes(path));
+  const missingPages = [
+    ...[...Map.groupBy(unwritten, isLegal)].map(([serious, paths]) => ({
+      serious,
+      text: `${paths.length === 1 ? 'Falta a página' : 'Faltam as páginas'} ${listText(paths)}. Quem é Gerente ou Conteúdo escreve no painel, em Catálogo, Páginas.`,
+    })),
+    ...absent
+      .filter((path) => waiting.includes(path))
+      .map((path) => ({
+        serious: isLegal(path),
+        text: `A página ${path} espera a aprovação de outra pessoa da equipe, que a vê no Início do painel.`,
+      })),
+  ];
   const wrong = contents.flatMap(({ path, title, description, markdown }) => {
     const text = [title, description, markdown].join('\n');
     const copied = demo ? [] : demoDataIn(fillPlaceholders(text, brand));
     const unfilled = placeholderProblems(text, brand).map(({ reason }) => reason);
     return [
       ...(copied.length > 0
-        ? [{ serious: true, text: `A página ${path} traz da loja de demonstração ${listText(copied)}.` }]
+        ? [
+            {
+              serious: production,
+              text: `A página ${path} traz da loja de demonstração ${listText(copied)}.`,
+            },
+          ]
         : []),
       ...unfilled.map((reason) => ({ serious: false, text: `A página ${path}: ${reason}.` })),
     ];
@@ -43,16 +65,6 @@ export function pageFaults(contents: readonly ContentText[], { demo, page: brand
   return [...missingPages, ...wrong];
 }
 
-const seriousFaults = createVersionedCache<'all', string[]>(async ({ db, config }) =>
-  config.production
-    ? pageFaults(await selectContents(db), config.brand).flatMap(({ serious, text }) => (serious ? text : []))
-    : [],
-);
-
-/** Throws MissingPart (in Portuguese) while production would sell without its own terms and privacy policy. */
-export async function refuseUnfitPages(deps: Deps): Promise<void> {
-  const serious = await seriousFaults(deps, 'all');
-  if (serious.length > 0) throw new MissingPart([UNFIT, ...serious].join('\n  '));
-}
-
-const UNFIT = 'A loja não abre sem as próprias páginas legais. Os modelos estão em db/seeds/conteudo.';
+/** What keeps the shop closed, in Portuguese; none with its own legal pages. */
+export const seriousFaults = async ({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<string[]> =>
+  pageFaults(await selectContents(db), config).flatMap(({ serious, text }) => (serious ? text : []));

@@ -33,4 +33,5 @@ export async function unitIdsByCode(
   return new Map((await selectUnitIds(deps.db)).map(({ code, ...unit }) => [code, unit]));
 }
 
-export const hasUnits = sql`exists (select from units)`;
+/** SQL condition that an open unit has hours. */
+export const hasUnitHours = sql`exists (select from units where active and jsonb_path_exists(hours, '$.week[*][*]'))`;

@@ -1,5 +1,6 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
+import { inStepOrder, isNeeded } from '../../first-steps.ts';
 import { type KindDeps, shownKind, shownKinds } from '../../server/shown-kinds.ts';
 import * as operations from '../operations.ts';
 import { exportRows } from './export-rows.ts';
@@ -14,7 +15,12 @@ const notFound = (deps: KindDeps, kind: string | undefined, by: Operator) =>
 
 export const rowOperations = [
   handleOperation(operations.listKinds, async (deps: KindDeps, _, by) => ({
-    kinds: shownKinds(deps, by).map(({ name, title, kind }) => ({ kind: name, title, about: kind.about })),
+    kinds: inStepOrder(shownKinds(deps, by)).map(({ name, title, kind }) => ({
+      kind: name,
+      title,
+      about: kind.about,
+      needed: isNeeded(name),
+    })),
   })),
   handleOperation(
     operations.listRows,

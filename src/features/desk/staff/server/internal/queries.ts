@@ -127,10 +127,6 @@ export async function countHolders(db: Db, role: Role, today: CalendarDay): Prom
   return rows[0]?.holders ?? 0;
 }
 
-/** Whether one person alone has ever entered the panel. People who left count, also after their data were forgotten. */
-export const isFirstOfTeam = async (db: Db): Promise<boolean> =>
-  (await db.$count(staff, or(isNotNull(staff.passwordHash), isNotNull(staff.passwordSetAt)))) === 1;
-
 export async function insertSession(db: Db, session: typeof staffSessions.$inferInsert): Promise<void> {
   await db.insert(staffSessions).values(session);
 }

@@ -6,10 +6,12 @@ import { fieldsOf } from '#ui/form/fields-of.ts';
 import type { AnswerOf } from '#ui/http.ts';
 import { operate } from '#ui/operate.ts';
 import type { invite } from '../operations.ts';
+import { needsSecondPerson } from '../team-change.ts';
 import { grantsOf, NEW_GRANT, type Unit } from './grants.ts';
 import { GrantsFields } from './grants-fields.tsx';
+import { WhatWaits, type WhatWaitsProps } from './what-waits.tsx';
 
-interface InviteDialogProps {
+interface InviteDialogProps extends WhatWaitsProps {
   open: boolean;
   units: readonly Unit[];
   onClose(): void;
@@ -26,9 +28,10 @@ export function InviteDialog(props: InviteDialogProps) {
 
 const LABELS = { name: 'Nome', email: 'E-mail', grants: 'Papéis' };
 
-function InviteForm({ units, onClose, onInvited }: InviteDialogProps) {
+function InviteForm({ units, opened, alone, onClose, onInvited }: InviteDialogProps) {
   const form = useForm({ defaultValues: { name: '', email: '', grants: [NEW_GRANT] } });
   const field = fieldsOf(form, LABELS);
+  const invited = { kind: 'invite', name: '', email: '', grants: grantsOf(form.watch('grants')) } as const;
   return (
     <CallForm
       form={form}
@@ -48,6 +51,7 @@ function InviteForm({ units, onClose, onInvited }: InviteDialogProps) {
         error={form.formState.errors.grants?.message}
         onChange={(changed) => form.setValue('grants', changed)}
       />
+      {needsSecondPerson(invited, []) && <WhatWaits opened={opened} alone={alone} />}
     </CallForm>
   );
 }

@@ -12,6 +12,7 @@ const team: Team = {
       id: 7,
       name: 'Ana Prado',
       email: 'ana@buriti.exemplo',
+      own: false,
       state: 'active',
       grants: [{ role: 'attendant', unitIds: [2], until: '2026-12-31' }],
     },
@@ -20,6 +21,7 @@ const team: Team = {
     { id: 1, name: 'Asa Norte' },
     { id: 2, name: 'Asa Sul' },
   ],
+  opened: true,
   requests: [],
 };
 
@@ -124,14 +126,16 @@ test('an approval of a partner shows the key once, until the person has kept it'
   await waitFor(() => expect(screen.queryByDisplayValue(key)).toBeNull());
 });
 
+const administrator = (id: number, name: string, until: string | null = null): Team['members'][number] => ({
+  id,
+  name,
+  email: `${id}@buriti.exemplo`,
+  own: false,
+  state: 'active',
+  grants: [{ role: 'administrator', unitIds: null, until }],
+});
+
 test('an own request says who decides it, also while one person administers the team alone', async () => {
-  const administrator = (id: number, name: string, until: string | null = null): Team['members'][number] => ({
-    id,
-    name,
-    email: `${id}@buriti.exemplo`,
-    state: 'active',
-    grants: [{ role: 'administrator', unitIds: null, until }],
-  });
   const request = {
     id: 3,
     text: 'Convidar Rui',
@@ -149,4 +153,66 @@ test('an own request says who decides it, also while one person administers the 
   unmount();
   opened([administrator(1, 'Dora'), administrator(2, 'Gil', '2026-01-31'), ...team.members]);
   await screen.findByText(/só você administra a equipe: quem cuida do servidor aprova com bin\/loja/);
+});
+
+const DORA = { ...administrator(1, 'Dora'), own: true };
+
+async function inviting(opened: boolean, members: Team['members']) {
+  const user = userEvent.setup();
+  fakeServer({ '/painel/v1/staff/list': { ...team, opened, members } });
+  render(<TeamPage />);
+  await screen.findByText('Dora');
+  await user.click(screen.getByRole('button', { name: 'Convidar' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByText(/na hora/)).toBeNull();
+  await user.selectOptions(dialog.getByLabelText(/^Papel/), 'Gerente');
+  return dialog;
+}
+
+test.each([
+  [
+    'another administrator',
+    true,
+    [DORA, administrator(2, 'Gil')],
+    'Isto não vale na hora. Outra pessoa que administra a equipe decide.',
+  ],
+  [
+    'the server',
+    true,
+    [DORA],
+    /^Isto não vale na hora\. Por enquanto só você administra a equipe: quem cuida do servidor/,
+  ],
+  [
+    'no one before the first order',
+    false,
+    [DORA],
+    /^Vale na hora, sem outra pessoa, porque a loja ainda não tem pedidos/,
+  ],
+])('says before an invitation that it waits for %s', async (_, opened, members, text) => {
+  (await inviting(opened, members)).getByText(text);
+});
+
+test('says before an access is renewed that it waits', async () => {
+  const user = userEvent.setup();
+  fakeServer({ '/painel/v1/staff/list': { ...team, members: [DORA, administrator(2, 'Gil')] } });
+  render(<TeamPage />);
+  await user.click(await screen.findByRole('button', { name: 'Refazer acesso: Gil' }));
+  within(screen.getByRole('dialog')).getByText(/^Isto não vale na hora/);
+});
+
+test('offers the own roles only to the only administrator before the first order', async () => {
+  const shown = (opened: boolean, ...members: Team['members']) => {
+    fakeServer({ '/painel/v1/staff/list': { ...team, opened, members } });
+    return render(<TeamPage />);
+  };
+  const refusal = 'Só outra pessoa que administra a equipe muda os seus papéis.';
+  for (const show of [() => shown(true, DORA), () => shown(false, DORA, administrator(2, 'Gil'))]) {
+    const { unmount } = show();
+    await screen.findByText(refusal);
+    expect(screen.queryByRole('button', { name: 'Mudar papéis: Dora' })).toBeNull();
+    unmount();
+  }
+  shown(false, DORA);
+  await screen.findByRole('button', { name: 'Mudar papéis: Dora' });
+  expect(screen.queryByText(refusal)).toBeNull();
 });

@@ -11,18 +11,17 @@ import { ViewState } from '#ui/view-state/view-state.tsx';
 import { useWantedAct } from '#ui/wanted-act.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import type { block, listTeam, renew, unblock } from '../operations.ts';
+import { needsSecondPerson } from '../team-change.ts';
 import { grantText, type Member } from './grants.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { NewKey } from './new-key.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { TeamRequests } from './team-requests.tsx';
+import { approversText, WhatWaits } from './what-waits.tsx';
 
 const STATES = { invited: 'Convidada', active: 'Ativa', blocked: 'Bloqueada' } as const;
 
 const WAITS = 'O pedido espera outra pessoa que administra a equipe. Todas receberam um e-mail.';
-
-const WAITS_FOR_SERVER =
-  'Por enquanto só você administra a equipe: quem cuida do servidor aprova com bin/loja, e vale depois de 24 horas.';
 
 /** Whether no colleague of the reader, who administers the team, could approve a request. */
 function isAlone(members: readonly Member[]): boolean {
@@ -34,6 +33,7 @@ function isAlone(members: readonly Member[]): boolean {
 }
 
 interface Act {
+  kind: 'renew' | 'block' | 'unblock';
   label: string;
   title: string;
   text: string;
@@ -44,6 +44,7 @@ interface Act {
 
 const ACTS = {
   renew: {
+    kind: 'renew',
     label: 'Refazer acesso',
     title: 'Refazer o acesso?',
     text: 'As sessões terminam, e a pessoa recebe um e-mail com um link para criar outra senha e outro segundo fator.',
@@ -51,6 +52,7 @@ const ACTS = {
     run: ({ email }) => operate<typeof renew>('staff/renew', { email }),
   },
   block: {
+    kind: 'block',
     label: 'Bloquear',
     title: 'Bloquear esta pessoa?',
     text: 'Ela sai do painel na hora e não entra mais, até você desbloquear.',
@@ -58,6 +60,7 @@ const ACTS = {
     run: ({ id }) => operate<typeof block>('staff/block', { staffId: id }),
   },
   unblock: {
+    kind: 'unblock',
     label: 'Desbloquear',
     title: 'Desbloquear esta pessoa?',
     text: 'Ela volta a entrar com a senha e o aplicativo de antes.',
@@ -66,12 +69,19 @@ const ACTS = {
   },
 } as const satisfies Record<string, Act>;
 
-const actsFor = ({ state }: Member): Act[] => [ACTS.renew, state === 'blocked' ? ACTS.unblock : ACTS.block];
+/** No person acts on the own access. */
+const actsFor = ({ state, own }: Member): Act[] =>
+  own ? [] : [ACTS.renew, state === 'blocked' ? ACTS.unblock : ACTS.block];
+
+const mayNeedSecondPerson = ({ act: { kind }, member }: { act: Act; member: Member }): boolean =>
+  kind !== 'block' && needsSecondPerson({ kind, staffId: member.id }, member.grants);
 
 export function TeamPage() {
   const view = useOperation<typeof listTeam>('staff/list', {});
   const units = view.data?.units ?? [];
   const alone = view.data !== null && isAlone(view.data.members);
+  const opened = view.data?.opened ?? true;
+  const maySetOwn = alone && !opened;
   const [inviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<Member | null>(null);
   const [pending, setPending] = useState<{ act: Act; member: Member } | null>(null);
@@ -83,7 +93,7 @@ export function TeamPage() {
     setInviting(false);
     setPending(null);
     setChanging(null);
-    setMessage(waiting ? (alone ? `O pedido espera. ${WAITS_FOR_SERVER}` : WAITS) : text);
+    setMessage(waiting ? (alone ? `O pedido espera. ${approversText(alone)}` : WAITS) : text);
     view.reload();
   }
 
@@ -102,11 +112,7 @@ export function TeamPage() {
       </div>
       {message && <Alert tone="success">{message}</Alert>}
       {view.data && (
-        <TeamRequests
-          requests={view.data.requests}
-          waits={alone ? WAITS_FOR_SERVER : 'Outra pessoa que administra a equipe decide.'}
-          onDecided={decided}
-        />
+        <TeamRequests requests={view.data.requests} waits={approversText(alone)} onDecided={decided} />
       )}
       <ViewState view={view} />
       {view.data && (
@@ -122,14 +128,18 @@ export function TeamPage() {
               STATES[member.state],
               member.grants.map((grant) => grantText(grant, units)).join('; ') || 'Nenhum',
               <div key="acts" className="cluster" data-gap="2">
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Mudar papéis: ${member.name}`}
-                  onClick={() => setChanging(member)}
-                >
-                  Mudar papéis
-                </Button>
+                {member.own && !maySetOwn ? (
+                  'Só outra pessoa que administra a equipe muda os seus papéis.'
+                ) : (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={`Mudar papéis: ${member.name}`}
+                    onClick={() => setChanging(member)}
+                  >
+                    Mudar papéis
+                  </Button>
+                )}
                 {actsFor(member).map((act) => (
                   <Button
                     key={act.label}
@@ -156,6 +166,7 @@ export function TeamPage() {
             <p>
               {pending.member.name}. {pending.act.text}
             </p>
+            {mayNeedSecondPerson(pending) && <WhatWaits opened={opened} alone={alone} />}
           </Confirm>
         )}
       </Modal>
@@ -163,12 +174,16 @@ export function TeamPage() {
       <InviteDialog
         open={inviting}
         units={units}
+        opened={opened}
+        alone={alone}
         onClose={() => setInviting(false)}
         onInvited={(answer) => done(answer, 'Enviamos o convite por e-mail. O link vale uma vez.')}
       />
       <RolesDialog
         member={changing}
         units={units}
+        opened={opened}
+        alone={alone}
         onClose={() => setChanging(null)}
         onChanged={(answer) => done(answer, 'Os papéis mudaram.')}
       />

@@ -3,7 +3,6 @@ import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import {
   countHolders,
-  isFirstOfTeam,
   lockTeam,
   selectAdministrators,
   selectByEmail,
@@ -33,6 +32,12 @@ const refuse = <Code extends string>(code: Code) => ({ ok: false, code }) as con
 
 type Change<Kind extends LaterChange['kind']> = Extract<LaterChange, { kind: Kind }>;
 
+/** Orders come later in the order of slices, so the assembly passes in whether there is one. */
+export interface Opening {
+  /** Whether the store has opened. */
+  hasOpened(tx: Deps): Promise<boolean>;
+}
+
 /** Settings and partners come later in the order of slices, so the assembly passes their use cases in. */
 export interface LaterChanges {
   applySetting(
@@ -57,23 +62,23 @@ interface Done {
 /**
  * Makes the change, or stores it until a second administrator, or the shell after a day, approves it. The requesting
  * person is checked again under the team's lock: of two administrators who act against each other at once, the second
- * has lost the right.
+ * has lost the right. Until the store opens, a person at the panel needs no second one, and the only administrator changes
+ * the own roles too.
  */
-export async function changeTeam(tx: Deps, change: OwnChange, by: Operator) {
+export async function changeTeam(tx: Deps & Opening, change: OwnChange, by: Operator) {
   await lockTeam(tx.db);
   if (!(await isStillAdministrator(tx, by))) return refuse('not_administrator');
+  const administrators = await countHolders(tx.db, 'administrator', dayOf(tx.clock.now()));
+  const isOpening = by.via === 'panel' && !(await tx.hasOpened(tx));
   const own = 'staffId' in change && change.staffId === by.staffId;
-  if (own) return refuse('own_roles');
+  const mayChangeOwn = isOpening && change.kind === 'roles' && administrators === 1;
+  if (own && !mayChangeOwn) return refuse('own_roles');
   if (change.kind === 'invite' && (await selectByEmail(tx.db, change.email))) return refuse('known_email');
   const problem = 'grants' in change ? await problemOf(tx, change.grants) : null;
   if (problem) return problem;
   const held = 'staffId' in change ? await selectRolesOf(tx.db, change.staffId) : [];
-  const isFirst = (await countHolders(tx.db, 'administrator', dayOf(tx.clock.now()))) === 0;
-  const isShellAlone = isFirst && by.via === 'shell';
-  // Until another person enters, the invitation of a second administrator would wait for ever.
-  const isFirstInvitation = change.kind === 'invite' && by.via === 'panel' && (await isFirstOfTeam(tx.db));
-  const isAlone = isShellAlone || isFirstInvitation;
-  if (isAlone || !needsSecondPerson(change, held)) return perform(tx, change, isShellAlone);
+  const isShellAlone = administrators === 0 && by.via === 'shell';
+  if (isShellAlone || isOpening || !needsSecondPerson(change, held)) return perform(tx, change, isShellAlone);
   await ask(tx, change, by);
   return { staffId: 'staffId' in change ? change.staffId : null, waiting: true, link: null } satisfies Done;
 }

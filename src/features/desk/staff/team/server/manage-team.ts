@@ -38,7 +38,8 @@ export async function isStillAdministrator(tx: Deps, { via, staffId }: Operator)
   return administrators.some(({ id }) => id === staffId);
 }
 
-export async function listTeam(deps: Deps) {
+/** The people of the team, as `by` sees them, and the open units. */
+export async function listTeam(deps: Deps, by: Operator) {
   const found = await selectAll(deps.db);
   const roles = Map.groupBy(await selectAllRoles(deps.db), ({ staffId }) => staffId);
   const members = found.map(({ id, name, email, passwordHash, blockedAt }) => ({
@@ -56,6 +57,7 @@ export async function listTeam(deps: Deps) {
       until,
       ...(register !== null && { register }),
     })),
+    own: id === by.staffId,
   }));
   const units = (await allUnits(deps)).map(({ id, name }) => ({ id, name }));
   return { members, units: units.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')) };

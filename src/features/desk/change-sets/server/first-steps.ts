@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { may, type Operator } from '#features/desk/operations/operator.ts';
+import type { Role } from '#features/desk/operations/roles.ts';
+import { hasOrders } from '#features/purchase/orders/server/has-opened.ts';
+import { hasCategories, hasServices } from '#features/shop/catalogue/server/read-products.ts';
+import { LEGAL_PATHS } from '#features/shop/content/content.ts';
+import { hasOwnBrand, hasPage } from '#features/shop/content/server/page-faults.ts';
+import { hasPrices } from '#features/shop/pricing/server/prices-in-sql.ts';
+import { hasPlaces } from '#features/shop/stock/server/stock-in-sql.ts';
+import { hasStores } from '#features/shop/stores/server/read-stores.ts';
+import { hasUnitHours } from '#features/shop/stores/server/read-units.ts';
+import { jsonRow } from '#platform/database/json-row.ts';
+import { FIRST_STEPS, type FirstStepKind, isComplete, type StepsDone } from '../first-steps.ts';
+import { mayAdd, rolesFor } from './rights.ts';
+import { type KindDeps, shownKind } from './shown-kinds.ts';
+
+const IS_DONE: Readonly<Record<FirstStepKind, SQL>> = {
+  lojas: hasStores,
+  unidades: hasUnitHours,
+  categorias: hasCategories,
+  servicos: hasServices,
+  precos: hasPrices,
+  estoque: hasPlaces,
+  paginas: sql`(${sql.join(LEGAL_PATHS.map(hasPage), sql` and `)})`,
+  marca: hasOwnBrand,
+};
+
+/** A statement of one row, which is a `StepsDone`. */
+export const stepsDone = sql`select ${sql.join(
+  FIRST_STEPS.map(({ kind }) => sql`${IS_DONE[kind]} as ${sql.identifier(kind)}`),
+  sql`, `,
+)}`;
+
+export interface FirstStep {
+  kind: FirstStepKind;
+  title: string;
+  needed: boolean;
+  done: boolean;
+  /** Whether the person can do it. */
+  yours: boolean;
+  /** Who can. */
+  roles: Role[];
+}
+
+/** The first steps of an unopened store, for people who can do them or give the roles that can; null for others and later. */
+export async function firstSteps(deps: KindDeps, by: Operator): Promise<FirstStep[] | null> {
+  if (!may(by, 'catalogue.texts') && !may(by, 'team.manage')) return null;
+  const { rows } = await deps.db.execute<{ opened: boolean; done: StepsDone }>(
+    sql`select ${hasOrders} as opened, ${jsonRow(stepsDone)} as done`,
+  );
+  const [found] = rows;
+  if (!found || found.opened || isComplete(found.done)) return null;
+  return FIRST_STEPS.flatMap(({ kind, ...step }) => {
+    const shown = shownKind(deps, kind);
+    return shown
+      ? [{ ...step, kind, done: found.done[kind], yours: mayAdd(shown, by), roles: rolesFor([shown]) }]
+      : [];
+  });
+}
+
+/** The first of the missing steps that the person can do; null without any. */
+export async function nextStep(
+  deps: KindDeps,
+  by: Operator,
+): Promise<Pick<FirstStep, 'kind' | 'title'> | null> {
+  const step = (await firstSteps(deps, by))?.find(({ done, yours }) => !done && yours);
+  return step ? { kind: step.kind, title: step.title } : null;
+}

@@ -1,0 +1,40 @@
+import { ROLE_NAMES } from '#features/desk/operations/roles.ts';
+import { usePermitted } from '#features/desk/staff/panel/session.ts';
+import type { AnswerOf } from '#ui/http.ts';
+import { Link } from '#ui/link/link.tsx';
+import { panelUrls } from '#values/panel-urls.ts';
+import type { viewHome } from '../operations.ts';
+
+type Step = NonNullable<AnswerOf<typeof viewHome>['steps']>[number];
+
+/** What a store that has not opened needs, in order, with what is done. Each step leads to its page for people who can do it. */
+export function FirstSteps({ steps }: { steps: readonly Step[] }) {
+  const mayInvite = usePermitted('staff/invite');
+  const others = steps.filter(({ done, yours }) => !done && !yours);
+  return (
+    <div className="stack" data-gap="2">
+      <h3>Para abrir a loja</h3>
+      <p>
+        O público vê a loja quando o necessário estiver pronto. Em cada página, “Incluir” faz uma linha nova,
+        e a planilha modelo traz muitas de uma vez.
+      </p>
+      <ol>
+        {steps.map((step) => (
+          <li key={step.kind}>
+            {step.yours ? <Link href={panelUrls.rows(step.kind)}>{step.title}</Link> : step.title}
+            {step.done ? ': feito' : step.needed ? ': falta' : ': pode ficar para depois'}
+            {!step.done && !step.yours && ` (quem faz: ${rolesText(step)})`}
+          </li>
+        ))}
+      </ol>
+      {mayInvite && others.length > 0 && (
+        <p>
+          O que não é seu, outra pessoa faz: convide-a em <Link href={panelUrls.team()}>Equipe</Link>.
+          Enquanto só você administra a equipe, lá você também dá o papel a si.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const rolesText = ({ roles }: Step): string => roles.map((role) => ROLE_NAMES[role]).join(' ou ');

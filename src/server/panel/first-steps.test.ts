@@ -1,0 +1,102 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Role } from '#features/desk/operations/roles.ts';
+import { viewContent } from '#features/shop/content/server/read-content.ts';
+import { Browser } from '#test/helpers/browser.ts';
+import { cellsOf, changing, published } from '#test/helpers/change-sets.ts';
+import { limitsOf } from '#test/helpers/deps.ts';
+import { firstOrder } from '#test/helpers/first-order.ts';
+import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
+import { payingStore } from '#test/helpers/paying-store.ts';
+import { operationRoutes } from './routes.ts';
+
+const { deps, app, pool } = await payingStore();
+app.route('/', operationRoutes({ deps, limits: limitsOf(), secure: false }));
+const visitor = () => new Browser(app, deps.config.baseUrl);
+
+interface Step {
+  kind: string;
+  done: boolean;
+  yours: boolean;
+  roles: Role[];
+}
+
+async function stepsOf(...roles: Role[]): Promise<Step[] | null> {
+  const browser = await signedIn(visitor(), await colleague(deps, roles));
+  return (await operate(browser, 'home/view')).body.steps as Step[] | null;
+}
+
+const TERMS = { kind: 'paginas', key: '/termos-de-uso' };
+
+test('before the first order one person publishes terms and takes them back alone', async () => {
+  const content = await changing({ deps, visitor }, 'content');
+  const { texto } = await cellsOf(content, TERMS.kind, TERMS.key);
+  const { id, body } = await published(content, { ...TERMS, change: { texto: 'Regras de quem abre.' } });
+  expect(body).toMatchObject({ waiting: false });
+  expect(JSON.stringify(await viewContent(deps, '/termos-de-uso'))).toContain('Regras de quem abre.');
+  expect((await content('view', { id })).body).toMatchObject({ state: 'live', opened: false });
+  expect((await content('undo', { id })).body).toMatchObject({ waiting: false, rows: 1 });
+  expect((await cellsOf(content, TERMS.kind, TERMS.key)).texto).toBe(texto);
+});
+
+test('a store with all that it needs shows no steps', async () => {
+  expect(await stepsOf('manager')).toBeNull();
+});
+
+test.each([
+  ['precos', 'delete from prices', 'manager'],
+  ['unidades', "update units set hours = '{}'", 'manager'],
+  ['paginas', "delete from contents where path = '/politica-de-privacidade'", 'content'],
+] as const)('without %s its step is missing, and a publication leads there', async (kind, without, role) => {
+  const client = await pool.connect();
+  await client.query('create temp table kept as select * from prices');
+  await client.query('create temp table kept_hours as select id, hours from units');
+  await client.query('create temp table kept_pages as select * from contents');
+  onTestFinished(async () => {
+    await client.query(`insert into prices select * from kept on conflict do nothing;
+      insert into contents select * from kept_pages on conflict do nothing;
+      update units set hours = k.hours from kept_hours k where k.id = units.id; drop table kept, kept_hours, kept_pages`);
+    client.release();
+  });
+  await pool.query(without);
+  const steps = await stepsOf(role);
+  expect(steps?.filter(({ done }) => !done)).toMatchObject([
+    { kind, yours: true },
+    { kind: 'marca', yours: true },
+  ]);
+  const run = await changing({ deps, visitor }, role);
+  const { id } = await published(run, {
+    kind: 'paginas',
+    key: '/acessibilidade',
+    change: { titulo: `Sem ${kind}` },
+  });
+  expect((await run('view', { id })).body.nextStep).toMatchObject({ kind });
+  expect((await stepsOf('administrator'))?.find((step) => step.kind === kind)).toMatchObject({
+    yours: false,
+    roles: role === 'manager' ? ['manager'] : ['manager', 'content'],
+  });
+  expect(await stepsOf('attendant')).toBeNull();
+});
+
+test('lists the kinds of the catalogue in the order of the first steps, those that a store needs marked', async () => {
+  const manager = await changing({ deps, visitor }, 'manager');
+  const kinds = (await manager('kinds')).body.kinds as { kind: string; needed: boolean }[];
+  expect(kinds.slice(0, 9).map(({ kind, needed }) => [kind, needed])).toEqual([
+    ['lojas', true],
+    ['unidades', true],
+    ['categorias', true],
+    ['servicos', true],
+    ['precos', true],
+    ['estoque', true],
+    ['paginas', true],
+    ['marca', false],
+    ['laboratorios', false],
+  ]);
+  expect(kinds.slice(8).every(({ needed }) => !needed)).toBe(true);
+});
+
+test('the steps end with the first order, whatever is missing', async () => {
+  await pool.query('delete from prices');
+  expect(await stepsOf('manager')).not.toBeNull();
+  await firstOrder(deps);
+  expect(await stepsOf('manager')).toBeNull();
+});
