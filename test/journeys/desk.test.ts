@@ -101,6 +101,7 @@ test('an operator refunds one service of a paid order by keyboard, and the trail
 
 test('an administrator invites a person, who creates access with password and application, and decides a request', async () => {
   await firstOrder(store.deps);
+  const second = await colleague(store.deps, ['administrator']);
   const { page } = await open(DESKTOP);
   const me = shopper(page);
   await page.goto(`${store.url}/painel/equipe`);
@@ -114,7 +115,6 @@ test('an administrator invites a person, who creates access with password and ap
   await atBothSizes(page, () => me.accessible(me.dialog('Convidar para a equipe')));
   await me.button('Criar convite').press('Enter');
   await shown(page.getByText(/^O pedido espera outra pessoa que administra a equipe/));
-  const second = await colleague(store.deps, ['administrator']);
   const [request] = await listRequests(store.deps);
   await inTransaction(store.deps, (tx) =>
     approveChange(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { OTHER_ROOTS, VACCINE_ROOTS } from '#features/shop/catalogue/family.ts';
+import { hasHours } from '#features/shop/stores/server/units-in-sql.ts';
 import { USUAL_TIME } from '../visit-needs.ts';
 import { inService } from './internal/in-service.ts';
 import { resources, serviceTimes } from './internal/tables.ts';
@@ -29,6 +30,6 @@ export const isUnbookable = sql`(products.active and products.code is not null
     select from variants v join units u on u.id = v.unit_id and u.active
       join prices x on x.product_id = v.product_id and x.store_id = v.store_id
     where v.product_id = products.id and v.active and u.type <> all (products.excluded_unit_types)
-      and (u.hours is null or jsonb_path_exists(u.hours, '$.week[*][*]'))
+      and ${hasHours(sql`u.hours`)}
       and (not products.needs_scheduling or u.type = 'home_delivery' or not exists (${resourcesAt})
         or exists (${resourcesAt} and ${resources.kind} = ${kindOfService}))))`;

@@ -29,7 +29,7 @@ export function KindsPage() {
                 {title}
               </Link>,
               `${capital(about)}.`,
-              needed ? 'Toda loja precisa' : '',
+              needed ? 'Necessário' : '',
             ],
           }))}
         />

@@ -3,10 +3,10 @@ import { may, type Operator } from '#features/desk/operations/operator.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
 import { hasOrders } from '#features/purchase/orders/server/has-opened.ts';
 import { hasCategories, hasServices } from '#features/shop/catalogue/server/read-products.ts';
+import { isSelling } from '#features/shop/catalogue/server/sells-services.ts';
 import { LEGAL_PATHS } from '#features/shop/content/content.ts';
 import { hasOwnBrand, hasPage } from '#features/shop/content/server/page-faults.ts';
 import { hasPrices } from '#features/shop/pricing/server/prices-in-sql.ts';
-import { hasPlaces } from '#features/shop/stock/server/stock-in-sql.ts';
 import { hasStores } from '#features/shop/stores/server/read-stores.ts';
 import { hasUnitHours } from '#features/shop/stores/server/read-units.ts';
 import { jsonRow } from '#platform/database/json-row.ts';
@@ -20,7 +20,8 @@ const IS_DONE: Readonly<Record<FirstStepKind, SQL>> = {
   categorias: hasCategories,
   servicos: hasServices,
   precos: hasPrices,
-  estoque: hasPlaces,
+  // The last of what a sale needs, so that a store with all steps done is open.
+  estoque: isSelling,
   paginas: sql`(${sql.join(LEGAL_PATHS.map(hasPage), sql` and `)})`,
   marca: hasOwnBrand,
 };

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#ui/http.ts';
 import { Link } from '#ui/link/link.tsx';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { viewHome } from '../operations.ts';
+import styles from './home-page.module.css';
 
 type Step = NonNullable<AnswerOf<typeof viewHome>['steps']>[number];
 
@@ -12,7 +13,7 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const mayInvite = usePermitted('staff/invite');
   const others = steps.filter(({ done, yours }) => !done && !yours);
   return (
-    <div className="stack" data-gap="2">
+    <div className={`stack ${styles.steps}`} data-gap="2">
       <h3>Para abrir a loja</h3>
       <p>
         O público vê a loja quando o necessário estiver pronto. Em cada página, “Incluir” faz uma linha nova,

@@ -19,9 +19,6 @@ export const holdsUnpaid = ({ variantId, customerId, now }: Unpaid): SQL => sql`
     select from stock_holds h where h.customer_id = ${customerId} and h.variant_id = ${variantId}
       and h.state = 'held' and h.expires_at > ${now.toISOString()}::timestamptz)`;
 
-/** SQL condition that an open unit offers a service. */
-export const hasPlaces = sql`exists (select from variants v where v.active and ${isOpenUnit(sql`v.unit_id`)})`;
-
 export const freeUnits = (variantId: SQLWrapper, now: SQLWrapper): SQL => sql`(
     select case when v.unlimited then ${UNCOUNTED}
       else v.balance + coalesce((select sum(h.amount) from ${overdueHolds(now)}), 0) end

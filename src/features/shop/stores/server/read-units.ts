@@ -9,6 +9,7 @@ import {
   selectUnitsByIds,
   selectUnitsOfStore,
 } from './internal/queries.ts';
+import { hasHours } from './units-in-sql.ts';
 
 const cached = createVersionedLookup({
   keyOf: (id: number) => id,
@@ -34,4 +35,4 @@ export async function unitIdsByCode(
 }
 
 /** SQL condition that an open unit has hours. */
-export const hasUnitHours = sql`exists (select from units where active and jsonb_path_exists(hours, '$.week[*][*]'))`;
+export const hasUnitHours = sql`exists (select from units where active and ${hasHours(sql`hours`)})`;
