@@ -143,7 +143,14 @@ test('shows each role only what its own pages show, and Conteúdo nothing that w
     ).toEqual([]);
   }
   const { body } = await operate(await signedInAs(['content']), 'home/view');
-  expect(body).toEqual({ visits: null, resultsDue: null, received: null, lately: null, counters: [] });
+  expect(body).toEqual({
+    steps: null,
+    visits: null,
+    resultsDue: null,
+    received: null,
+    lately: null,
+    counters: [],
+  });
 });
 
 test('counts refunds and changes of the team that wait for another person, not the own ones', async () => {
