@@ -21,8 +21,8 @@ export type CpfClaim = {
 export const claimsOf = (db: Db, cpf: string): Promise<CpfClaim[]> =>
   db.select(claim).from(customers).where(eq(customers.cpf, cpf)).orderBy(asc(customers.id));
 
-/** The CPF that this account has proven to be its own, or null. */
-export async function provenCpfOf(db: Db, customerId: number): Promise<string | null> {
+/** The account's CPF once it is final, otherwise null. It is still only what the account says of itself. */
+export async function finalCpfOf(db: Db, customerId: number): Promise<string | null> {
   const [row] = await db.select(claim).from(customers).where(eq(customers.id, customerId));
   return row?.cpfFinal ? row.cpf : null;
 }

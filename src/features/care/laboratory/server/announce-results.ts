@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { isOver, type ResultState, resultState } from '../result-state.ts';
 import { isLiving, type LabOrder, selectLabOrders, selectShown } from './internal/queries.ts';
 import { mailResultJob } from './laboratory-jobs.ts';
+import { readerOf } from './reader-of.ts';
 
 /** The state of each exam of an order at the laboratory, by the id of its order there. */
 export async function resultStatesOf(
@@ -58,8 +59,10 @@ export async function announceResults(
   const order = await findOrder(tx, orderId);
   if (!order) return;
   const documents = new Set((await attendedOf(tx, orderId)).map(({ patientDocument }) => patientDocument));
-  const patients = await Promise.all([...documents].map((document) => claimsOf(tx.db, document)));
-  const proven = patients.flat().filter(({ cpfFinal }) => cpfFinal);
-  for (const customerId of new Set([order.customerId, ...proven.map(({ id }) => id)]))
+  const claims = await Promise.all([...documents].map((document) => claimsOf(tx.db, document)));
+  const readers = await Promise.all(claims.flat().map(({ id }) => readerOf(tx, id)));
+  // A CPF that anyone may have typed learns of nothing.
+  const patients = readers.filter(({ seenCpf }) => seenCpf !== null);
+  for (const customerId of new Set([order.customerId, ...patients.map(({ id }) => id)]))
     await tx.jobs.enqueue(tx.db, mailResultJob, { orderId, customerId, event: String(messageId) });
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { openSession } from '#features/account/sessions/server/start-session.ts';
+import { newBuyer } from '#test/cast/buyers.ts';
 import { laboratoryStore, orderAnswer } from '#test/helpers/laboratory-store.ts';
-import { sendToLaboratory } from './send-to-laboratory.ts';
-import { listResults, showResult } from './show-results.ts';
+import { listResults, resultDocument, showResult } from './show-results.ts';
 
 const {
   deps,
@@ -61,14 +62,11 @@ test('a silent laboratory gets the same bytes again, and one that says no is sho
   expect(await statesOf(it)).toEqual(['to_send']);
   answerWith((message) => orderAnswer(message, 'UA'));
   const [first] = received;
-  const link = (await labOrders(it))[0]?.laboratoryId ?? 0;
   deps.clock.forward(1);
   await pool.query('update jobs.job set start_after = now()');
   await runJobs();
   expect(await statesOf(it)).toEqual(['refused']);
   expect(received.at(-1)?.text('MSH', 10)).toBe(first?.text('MSH', 10));
-  expect(link).toBeGreaterThan(0);
-  expect(typeof sendToLaboratory).toBe('function');
 });
 
 test('an undone collection is cancelled at the laboratory, and a new one is a new order', async () => {
@@ -188,6 +186,44 @@ test('an exam that is handed over in person shows no value, whatever it says', a
     ]),
   );
   expect(await shownTo(it.buyer.id)).toEqual(['in_person']);
+});
+
+test('a result opens for its patient after a recent sign-in only, and every opening is shown', async () => {
+  const it = await paid();
+  await collect(it, 1);
+  const [order] = await labOrders(it);
+  const pdf = Buffer.from('%PDF-1.4 laudo');
+  await receive(
+    reportBytes(marina(it.buyer.cpf), [
+      {
+        ...HEMOGRAM,
+        placer: order?.placer ?? '',
+        tube: String(order?.tube),
+        values: [{ name: 'Hb', value: '9,8', flag: 'L' }],
+        pdf,
+      },
+    ]),
+  );
+  const { sessionHash } = await openSession(deps, it.buyer.id);
+  const asked = { customerId: it.buyer.id, sessionHash, id: order?.id ?? 0 };
+  expect(await showResult(deps, asked)).toMatchObject({
+    ok: true,
+    result: { observations: [{ value: '9,8', flag: 'L' }], hasDocument: true, views: [{ own: true }] },
+  });
+  expect(await resultDocument(deps, asked)).toMatchObject({ ok: true, pdf });
+  const stranger = await newBuyer(deps);
+  await pool.query('update customers set cpf = null where id = $1', [it.buyer.id]);
+  await pool.query('update customers set cpf = $2, cpf_final = true where id = $1', [
+    stranger.id,
+    it.buyer.cpf,
+  ]);
+  expect(await showResult(deps, { ...asked, customerId: stranger.id })).toMatchObject({ code: 'not_found' });
+  expect(await resultDocument(deps, { ...asked, customerId: stranger.id })).toMatchObject({
+    code: 'not_found',
+  });
+  deps.clock.forward(16);
+  expect(await showResult(deps, asked)).toMatchObject({ code: 'sign_in_again' });
+  expect(await resultDocument(deps, asked)).toMatchObject({ code: 'sign_in_again' });
 });
 
 test('a rejected sample asks for a new collection in plain words', async () => {

@@ -94,10 +94,10 @@ export const personalData = definePersonalData({
     },
     result_views: { chapter: 'access', title: 'Resultados abertos', columns: { at: 'Quando' } },
   },
-  exportOf: ofCustomer(async (deps: Deps, customerId) => ({
-    laboratory_orders: await selectResultsOf(deps, customerId),
-    result_views: await selectViewsOf(deps.db, customerId),
-  })),
+  exportOf: async (deps: Deps, subject) => ({
+    laboratory_orders: await selectResultsOf(deps, subject),
+    result_views: await selectViewsOf(deps.db, subject.customerId),
+  }),
   merge: async ({ db }: Deps, merger) => {
     await giveRows(db, laboratoryOrders, merger);
     await giveRows(db, resultViews, merger);

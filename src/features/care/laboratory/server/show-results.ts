@@ -1,4 +1,3 @@
-import { provenCpfOf } from '#features/account/accounts/server/cpf-claims.ts';
 import { hasJustSignedIn } from '#features/account/sessions/server/read-sessions.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
@@ -16,6 +15,7 @@ import {
   selectViews,
 } from './internal/reader-queries.ts';
 import { openBytes } from './internal/sealed.ts';
+import { readerOf } from './reader-of.ts';
 
 export interface ListedResult {
   id: number;
@@ -28,17 +28,14 @@ export interface ListedResult {
   rejected: string;
 }
 
-async function readerOf(deps: Deps, customerId: number) {
-  return { id: customerId, provenCpf: await provenCpfOf(deps.db, customerId) };
-}
-
 const rules = (deps: Deps) => ({ today: dayOf(deps.clock.now()), guardiansOfAdolescents: true });
 
-const subjectOf = ({ patientDocument, patientBirthDate, customerId, guardianCpf }: ReadableOrder) => ({
-  document: patientDocument,
-  birthDate: patientBirthDate,
-  selfOf: customerId,
-  guardianCpf,
+const subjectOf = (order: ReadableOrder) => ({
+  document: order.patientDocument,
+  birthDate: order.patientBirthDate,
+  buyer: order.buyer,
+  isBuyer: order.customerId === order.buyer,
+  guardianCpf: order.guardianCpf,
 });
 
 /**

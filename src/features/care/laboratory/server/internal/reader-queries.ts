@@ -1,10 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import type { Reader } from '../../may-read.ts';
 import type { LabOrder } from './queries.ts';
 import { resultViews } from './tables.ts';
 
 export type ReadableOrder = LabOrder & {
   incrementId: string;
+  /** The account whose order it was. */
+  buyer: number;
   serviceName: string;
   collectedAt: Date;
   patientName: string;
@@ -15,22 +18,19 @@ export type ReadableOrder = LabOrder & {
 const columns = sql`o.id, o.placer, o.order_id as "orderId", o.line_id as "lineId", o.attendance_id as "attendanceId",
   o.laboratory_id as "laboratoryId", o.code, o.handed_over as "inPerson", o.tube::float8 as tube, o.state, o.filler, o.refusal,
   o.customer_id as "customerId", o.guardian_cpf as "guardianCpf", o.created_at as "createdAt", o.answered_at as "answeredAt",
-  orders.increment_id as "incrementId", a.service_name as "serviceName", a.at as "collectedAt", a.patient_name as "patientName",
+  orders.increment_id as "incrementId", orders.customer_id as buyer, a.service_name as "serviceName", a.at as "collectedAt", a.patient_name as "patientName",
   a.patient_document as "patientDocument", a.patient_birth_date::text as "patientBirthDate"`;
 
 const from = sql`laboratory_orders o join attendances a on a.id = o.attendance_id join orders on orders.id = o.order_id`;
 
 const MOST = 500;
 
-/** Living orders of exams that may be this reader's: own ones by CPF, as a guardian, or as the account's own row. */
-export async function selectOrdersOfReader(
-  db: Db,
-  { id, provenCpf }: { id: number; provenCpf: string | null },
-): Promise<ReadableOrder[]> {
+/** Living orders of exams that may be this reader's: of own orders, and those with the reader's document. */
+export async function selectOrdersOfReader(db: Db, { id, seenCpf }: Reader): Promise<ReadableOrder[]> {
   const { rows } = await db.execute<ReadableOrder & Record<string, unknown>>(sql`
     select ${columns} from ${from}
     where o.state not in ('to_cancel', 'cancelled') and a.undone_at is null
-      and (o.customer_id = ${id} or a.patient_document = ${provenCpf} or o.guardian_cpf = ${provenCpf})
+      and (orders.customer_id = ${id} or a.patient_document = ${seenCpf})
     order by a.at desc, o.id limit ${MOST}`);
   return rows.map(withDates);
 }

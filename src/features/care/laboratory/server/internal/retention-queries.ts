@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { Subject } from '#platform/personal-data.ts';
 import { openBytes } from './sealed.ts';
 import {
   laboratoryMessages,
@@ -47,16 +48,18 @@ export async function forgetReader(db: Db, customerId: number): Promise<void> {
     .where(eq(laboratoryOrders.customerId, customerId));
 }
 
-/** Results of the account's own person: not those of others for whom it paid. */
-export async function selectResultsOf({ db, config }: Pick<Deps, 'db' | 'config'>, customerId: number) {
+/** Results of the account's own person: not those of others for whom it paid. The CPF is one that a desk has seen. */
+export async function selectResultsOf(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { customerId, provenCpf }: Pick<Subject, 'customerId' | 'provenCpf'>,
+) {
   const { rows } = await db.execute<Record<string, unknown> & { content: string | null }>(sql`
     select a.service_name as service, a.at as "collectedAt", o.placer, o.code, o.tube::float8 as tube, o.state, o.filler,
       o.refusal, o.handed_over as "handedOver", o.guardian_cpf as "guardianCpf", o.created_at as "createdAt",
       o.answered_at as "answeredAt", r.received_at as "receivedAt", case when o.handed_over then null else r.content end as content
     from ${laboratoryOrders} o join attendances a on a.id = o.attendance_id
       left join ${laboratoryReports} r on r.laboratory_order_id = o.id and r.shown
-      join customers c on c.id = ${customerId}
-    where o.customer_id = c.id or (c.cpf_final and a.patient_document = c.cpf)
+    where o.customer_id = ${customerId} or a.patient_document = ${provenCpf}
     order by a.at, o.id`);
   return rows.map(({ content, ...row }) => ({
     ...row,
