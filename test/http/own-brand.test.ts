@@ -36,7 +36,7 @@ test('a published brand is in the store at its next news of a change, and goes b
   expect(html).toContain('aria-label="Lab Ipê: página inicial"');
   const [, sheet = ''] = /href="(\/marca\/tema-[0-9a-f]{8}\.css)"/.exec(html) ?? [];
   const css = await (await visitor().request(sheet)).text();
-  expect(css).toMatch(/^:root\{--brand:#1d3f8f;/);
+  expect(css).toMatch(/^html:root\{--brand:#1d3f8f;/);
   expect(css).not.toContain('data-contrast');
   const [, logo = ''] = /<img src="(\/marca\/logo-[0-9a-f]{8}\.svg)" width="90" height="30"/.exec(html) ?? [];
   const drawing = await visitor().request(logo);

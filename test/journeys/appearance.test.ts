@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP } from '#test/helpers/chromium.ts';
+import { dressBrand } from '#platform/brand/dress-brand.ts';
 import { openStore } from './open-store.ts';
 import { gone, shopper, shown, stopClock } from './shopper.ts';
 
-const { open } = await openStore();
+const { store, open } = await openStore();
 
 async function start(options = DESKTOP) {
   const watched = await open(options);
@@ -168,4 +169,27 @@ test('three words take turns every 1.8 s, and stay still with reduced motion', {
   await calm.page.clock.runFor(4000);
   expect(await words(calm.page)).toBe('rápido');
   expect(await calm.me.button('Pausar palavras').count()).toBe(0);
+});
+
+test('the brand’s colour stays when the style sheet of a page comes last, and high contrast outweighs it', async () => {
+  const { brand } = store.deps.config;
+  const { shown: before } = brand;
+  dressBrand(brand, { ...before, theme: { ...before.theme, brand: '#0b4f6c', 'brand-deep': '#083a50' } });
+  try {
+    const { page, me } = await start({ ...DESKTOP, colorScheme: 'light' });
+    const colour = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand'));
+    for (const path of ['/', '/hemograma-completo', '/termos-de-uso', '/entre']) {
+      await me.visit(path);
+      expect(await colour(), path).toBe('#0b4f6c');
+    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await colour()).toBe('#9db9c4');
+    await page.evaluate(() => {
+      document.documentElement.dataset.contrast = 'high';
+    });
+    expect(await colour()).toBe('#ffe14d');
+  } finally {
+    dressBrand(brand, before);
+  }
 });

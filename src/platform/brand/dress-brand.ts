@@ -44,6 +44,9 @@ function phoneHref(phone: string): string {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
+/** Public pages load the store's own sheet after this one, so the theme outweighs its `:root`, but not the rules for high contrast. */
+const ROOT = 'html:root';
+
 function themeCss(theme: Theme, leaves: boolean): string | undefined {
   const changed = Object.entries(theme).filter(
     ([name, value]) => value !== DEFAULT_THEME[name as keyof Theme],
@@ -51,11 +54,11 @@ function themeCss(theme: Theme, leaves: boolean): string | undefined {
   const own = leaves ? changed : [...changed, ['leaves', '0'] as [string, string]];
   if (own.length === 0) return undefined;
   const dark = Object.entries(darkTheme({ ...DEFAULT_THEME, ...theme }));
-  if (dark.length === 0) return rule(':root', own);
-  // The selectors are those of the store's own dark rules (`bin/web-build/breakpoints.ts`).
-  const bySystem = rule(':root:where(:not([data-theme=light]))', dark);
-  const chosen = rule('[data-theme=dark]', dark);
-  return `${rule(':root', own)}@media screen and (prefers-color-scheme:dark){${bySystem}}@media screen{${chosen}}`;
+  if (dark.length === 0) return rule(ROOT, own);
+  // The conditions are those of the store's own dark rules (`bin/web-build/breakpoints.ts`).
+  const bySystem = rule(`${ROOT}:where(:not([data-theme=light]))`, dark);
+  const chosen = rule('html[data-theme=dark]', dark);
+  return `${rule(ROOT, own)}@media screen and (prefers-color-scheme:dark){${bySystem}}@media screen{${chosen}}`;
 }
 
 const rule = (selector: string, values: [name: string, value: string][]) =>

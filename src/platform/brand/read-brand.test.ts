@@ -50,7 +50,7 @@ test('a theme becomes a style sheet of the colours that differ from the default'
   const { page, theme, hashedFiles } = readBrand(folder).brand ?? {};
   expect(page?.themeColour).toBe('#1d3f8f');
   expect(hashedFiles?.[page?.themeSheet ?? '']).toBe(
-    ':root{--brand:#1d3f8f}@media screen and (prefers-color-scheme:dark){:root:where(:not([data-theme=light])){--color-brand:#a5b2d2;--color-brand-deep:#ced9d6;--color-brand-tint:#0d231d}}@media screen{[data-theme=dark]{--color-brand:#a5b2d2;--color-brand-deep:#ced9d6;--color-brand-tint:#0d231d}}',
+    'html:root{--brand:#1d3f8f}@media screen and (prefers-color-scheme:dark){html:root:where(:not([data-theme=light])){--color-brand:#a5b2d2;--color-brand-deep:#ced9d6;--color-brand-tint:#0d231d}}@media screen{html[data-theme=dark]{--color-brand:#a5b2d2;--color-brand-deep:#ced9d6;--color-brand-tint:#0d231d}}',
   );
   expect(theme).toMatchObject({ brand: '#1d3f8f', action: '#c53d0c' });
 });
@@ -58,13 +58,13 @@ test('a theme becomes a style sheet of the colours that differ from the default'
 test('a theme without colours of the dark theme has no dark part', () => {
   change({ theme: { corner: '4px' } });
   const { page, hashedFiles } = readBrand(folder).brand ?? {};
-  expect(hashedFiles?.[page?.themeSheet ?? '']).toBe(':root{--corner:4px}');
+  expect(hashedFiles?.[page?.themeSheet ?? '']).toBe('html:root{--corner:4px}');
 });
 
 test('other brands show the drawings without the leaves of the demo', () => {
   change({ leaves: undefined, theme: { corner: '4px' } });
   const { page, hashedFiles } = readBrand(folder).brand ?? {};
-  expect(hashedFiles?.[page?.themeSheet ?? '']).toBe(':root{--corner:4px;--leaves:0}');
+  expect(hashedFiles?.[page?.themeSheet ?? '']).toBe('html:root{--corner:4px;--leaves:0}');
 });
 
 test('the picture of the home page may be left out', () => {
