@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP } from '#test/helpers/chromium.ts';
 import { dressBrand } from '#platform/brand/dress-brand.ts';
+import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
 import { gone, shopper, shown, stopClock } from './shopper.ts';
 

@@ -65,6 +65,19 @@ test('treats more than 14 hours of fasting as a conflict', { meta: { spec: ['car
   expect(requirementFor(mergePlan([of(1, hours('fasting', 8, 12))]), 'fasting')?.max).toBe(720);
 });
 
+test.each<[rules: [min: number, max?: number][], doctor: number | null, text: string]>([
+  [[[8]], null, 'Jejum de ao menos 8 horas; água pode.'],
+  [[[8, 20]], null, 'Jejum de ao menos 8 horas; água pode.'],
+  [[[8, 14]], null, 'Jejum de 8 a 14 horas; água pode.'],
+  [[[8], [4, 14]], null, 'Jejum de 8 a 14 horas; água pode.'],
+  [[[8], [4]], null, 'Jejum de ao menos 8 horas; água pode.'],
+  [[[8]], 12, 'Jejum de ao menos 12 horas; água pode.'],
+  [[[8]], 14, 'Jejum de 14 horas; água pode.'],
+])('a fast of %j with %s hours of the doctor names no maximum that no rule has', (rules, doctor, text) => {
+  const services = rules.map(([min, max], index) => of(index + 1, hours('fasting', min, max)));
+  expect(textsOf(mergePlan(services, doctor && doctor * 60))).toEqual([text]);
+});
+
 test('asks once for biotin, rest and the wait after a live vaccine', { meta: { spec: ['care 105'] } }, () => {
   const biotin = 'Biotina: pergunte ao médico se deve parar 72 horas antes.';
   const few = 'Descanse sentado alguns minutos antes da coleta.';

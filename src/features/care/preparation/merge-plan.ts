@@ -36,6 +36,8 @@ export interface Requirement extends Span {
   apart?: Requirement[];
   /** Codes of the contraindications with this text, by which the patient's answers name them. */
   codes?: string[];
+  /** The maximum is `FASTING_CAP` because no rule has a lower one. */
+  capped?: true;
   services: ServiceName[];
 }
 
@@ -78,6 +80,10 @@ export const FASTING_UNTIL = 11 * 60;
 
 /** Longer fasting spoils results, even on a doctor's request. */
 export const FASTING_CAP = 14 * 60;
+
+/** The maximum that texts give as the provider's; null where the fast only ends at the cap, which the provider did not name. */
+export const namedMax = ({ min, max, capped }: Requirement): number | null =>
+  capped && (min ?? 0) < FASTING_CAP ? null : max;
 
 /** A visit has one span of each of these kinds, whatever the texts say. */
 const SINGLE: readonly PrepKind[] = [
@@ -239,6 +245,7 @@ const requirementOf = (rule: AdvisedRule, service: ServiceName, gathers: boolean
   text: rule.text,
   min: rule.min,
   max: rule.kind === 'fasting' ? Math.min(rule.max ?? FASTING_CAP, FASTING_CAP) : rule.max,
+  ...(rule.kind === 'fasting' && (rule.max ?? Infinity) > FASTING_CAP && { capped: true }),
   others: [...rule.others].sort((a, b) => a - b),
   weekdays: rule.weekdays.length === 7 ? [] : [...rule.weekdays].sort((a, b) => a - b),
   gathered: gathers ? gatheredOf(rule) : null,
@@ -254,8 +261,10 @@ const requirementOf = (rule: AdvisedRule, service: ServiceName, gathers: boolean
 function joined(list: readonly Requirement[]): Requirement {
   const [first, ...others] = list as [Requirement, ...Requirement[]];
   if (others.length === 0) return first;
+  const { capped: _, ...rest } = first;
   return {
-    ...first,
+    ...rest,
+    ...(list.every(({ capped }) => capped) && { capped: true }),
     ...others.reduce<Span>(jointSpan, first),
     gathered: list.reduce((most, { gathered }) => larger(most, gathered), first.gathered),
     text: SINGLE.includes(first.kind)
@@ -328,6 +337,7 @@ function withDoctor(requirement: Requirement | undefined, doctor: DoctorFasting)
     text: '',
     min: doctor,
     max: FASTING_CAP,
+    capped: true,
     others: [],
     weekdays: [],
     gathered: null,

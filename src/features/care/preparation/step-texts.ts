@@ -9,6 +9,7 @@ import { leastAfter, wordedInterval } from './dose-times.ts';
 import {
   asksDoctor,
   hasFasting,
+  namedMax,
   type Plan,
   type Requirement,
   requirementFor,
@@ -65,7 +66,7 @@ function textOf(plan: Plan, requirement: Requirement): string {
     case 'fasting':
       if (min === null) return lines;
       if (asksDoctor(plan)) return ASK_DOCTOR;
-      return `Jejum de ${max === null ? `ao menos ${timeText(min)}` : rangeText(min, Math.max(min, max))}; água pode.`;
+      return `${fastingWords(requirement)}; água pode.`;
     case 'alcohol':
       return requirement.gathered === null
         ? `Não tome bebida alcoólica ${timeBefore(min ?? 0)}.`
@@ -136,6 +137,12 @@ function textOf(plan: Plan, requirement: Requirement): string {
     case 'exclusive':
       return '';
   }
+}
+
+/** "Jejum de 8 a 12 horas"; "Jejum de ao menos 8 horas" where no rule has a maximum. */
+export function fastingWords(fasting: Requirement): string {
+  const [min, max] = [fasting.min ?? 0, namedMax(fasting)];
+  return `Jejum de ${max === null ? `ao menos ${timeText(min)}` : rangeText(min, Math.max(min, max))}`;
 }
 
 const TWO_VISITS = 'para colher em 2 visitas, fale com a nossa equipe.';

@@ -9,7 +9,7 @@ import { stricterSteps } from './stricter-plan.ts';
 const planOf = (...rules: ReturnType<typeof rule>[]) => mergePlan([{ id: 1, name: 'Serviço', rules }]);
 
 test.each<[string, ReturnType<typeof rule>[], ReturnType<typeof rule>[], string[]]>([
-  ['fasting begins', [], [hours('fasting', 8)], ['Jejum de 8 a 14 horas; água pode.']],
+  ['fasting begins', [], [hours('fasting', 8)], ['Jejum de ao menos 8 horas; água pode.']],
   [
     'fasting gets longer',
     [hours('fasting', 4)],

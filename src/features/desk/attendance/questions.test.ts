@@ -20,6 +20,12 @@ test('asks once for all services, by the strictest of them', () => {
   ]);
 });
 
+test('a fast without a maximum is asked without one', () => {
+  expect(questionsOf(planOf([rule('fasting', { min: 8 * HOUR })]))).toEqual([
+    'Em jejum desde quando? Precisa de ao menos 8 horas.',
+  ]);
+});
+
 test('a question ends where the advice to the patient begins', () => {
   const plan = planOf([
     rule('anticoagulant', { text: 'Usa anticoagulante? Não pare o remédio.\nAperte o local por 5 minutos.' }),

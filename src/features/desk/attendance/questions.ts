@@ -1,4 +1,4 @@
-import { asksDoctor, type Plan, type Requirement } from '#features/care/preparation/merge-plan.ts';
+import { asksDoctor, namedMax, type Plan, type Requirement } from '#features/care/preparation/merge-plan.ts';
 import { contraindicationIn } from '#features/care/preparation/prep-rule.ts';
 import { rangeText, timeText } from '#features/care/preparation/span-texts.ts';
 import { relativeText } from '#features/care/preparation/step-texts.ts';
@@ -73,7 +73,8 @@ function fastingQuestion(plan: Plan, requirement: Requirement): string {
 /** The patient's text speaks to the patient. */
 const asPrepared = (text: string): string => `No preparo: ${lower(text)}`;
 
-function needed({ min, max }: Requirement, without = ''): string {
+function needed(requirement: Requirement, without = ''): string {
+  const [min, max] = [requirement.min, namedMax(requirement)];
   const [least, most] = [min ?? max ?? 0, max ?? 0];
   const time = most > least ? `de ${rangeText(least, most)}` : `de ao menos ${timeText(least)}`;
   return `Precisa ${time}${without}.`;

@@ -25,7 +25,9 @@ test.each<[string, Demands[], Demands[], string[]]>([
       service({ rules: [hours('fasting', 8), hours('alcohol', 72)] }),
       service({ rules: [hours('fasting', 4)] }),
     ],
-    ['O preparo pede mais: jejum de 8 a 14 horas; água pode. Não tome bebida alcoólica nas 72 horas antes.'],
+    [
+      'O preparo pede mais: jejum de ao menos 8 horas; água pode. Não tome bebida alcoólica nas 72 horas antes.',
+    ],
   ],
   [
     'texts under review are marked',

@@ -30,6 +30,7 @@ test.each([
   [[], true, 'Sem jejum'],
   [[fasting], false, 'Jejum de 8 a 14 h'],
   [[rule('fasting', { min: 4 * HOUR, max: 4 * HOUR })], false, 'Jejum de 4 h'],
+  [[rule('fasting', { min: 8 * HOUR })], false, 'Jejum de ao menos 8 h'],
   [
     [fasting, alcohol, exercise],
     false,

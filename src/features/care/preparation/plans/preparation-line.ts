@@ -1,7 +1,7 @@
 import { type Plan, type Requirement, requirementFor } from '#features/care/preparation/merge-plan.ts';
 import type { PrepKind } from '#features/care/preparation/prep-rule.ts';
 import { rangeText, timeBefore, timeText } from '#features/care/preparation/span-texts.ts';
-import { clockAsked, pastEvent } from '#features/care/preparation/step-texts.ts';
+import { clockAsked, fastingWords, pastEvent } from '#features/care/preparation/step-texts.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 
 /** The most demanding step comes first. Other kinds appear only in the plan below. */
@@ -49,8 +49,7 @@ export const preparationFact = (prepared: Prepared): string =>
 function fastingText({ plan, noFasting, isForChildren }: Prepared): string {
   if (isForChildren) return 'Jejum conforme a idade';
   const fasting = requirementFor(plan, 'fasting');
-  if (fasting && fasting.min !== null)
-    return `Jejum de ${fasting.max === null ? time(fasting.min) : range(fasting.min, Math.max(fasting.min, fasting.max))}`;
+  if (fasting && fasting.min !== null) return short(fastingWords(fasting));
   if (noFasting) return 'Sem jejum';
   return fasting ? clause(fasting.text) : '';
 }
