@@ -1,4 +1,4 @@
-interface NamedLink {
+export interface NamedLink {
   name: string;
   href: string;
 }
@@ -20,9 +20,10 @@ export interface PageBrand {
   email: string;
   /** Part of a sentence that says when the telephone is answered: "de segunda a sexta, das 7h às 19h". */
   hours?: string;
-  technicalDirector: { title: string; name: string };
+  technicalDirector?: { title: string; name: string };
   cnes?: string;
-  dataProtectionOfficer: { title: string; name: string; email: string };
+  /** `email` is '' where only the name is known. */
+  dataProtectionOfficer?: { title: string; name: string; email: string };
   links: { corporate?: string; results?: string; blog?: string };
   apps: NamedLink[];
   social: NamedLink[];

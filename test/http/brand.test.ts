@@ -75,7 +75,7 @@ test('the theme is a sheet after the store’s own', async () => {
     ) ?? [];
   const sheet = await browser.request(href);
   expect(await sheet.text()).toBe(
-    ':root{--brand:#1d3f8f;--brand-deep:#142c66;--brand-tint:#e8eefb}@media screen and (prefers-color-scheme:dark){:root:where(:not([data-theme=light])){--color-brand:#a5b2d2;--color-brand-deep:#d0d5e0;--color-brand-tint:#101e2a}}@media screen{[data-theme=dark]{--color-brand:#a5b2d2;--color-brand-deep:#d0d5e0;--color-brand-tint:#101e2a}}',
+    'html:root{--brand:#1d3f8f;--brand-deep:#142c66;--brand-tint:#e8eefb}@media screen and (prefers-color-scheme:dark){html:root:where(:not([data-theme=light])){--color-brand:#a5b2d2;--color-brand-deep:#d0d5e0;--color-brand-tint:#101e2a}}@media screen{html[data-theme=dark]{--color-brand:#a5b2d2;--color-brand-deep:#d0d5e0;--color-brand-tint:#101e2a}}',
   );
   expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8');
   expect(sheet.headers.get('cache-control')).toContain('immutable');

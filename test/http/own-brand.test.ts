@@ -90,6 +90,59 @@ test('names, number and contacts of the company follow, on pages and in mails, a
   expect(await cellsOf(content, 'marca', 'loja')).toMatchObject({ telefone: '(61) 3550-0100' });
 });
 
+test('people, links and notice are the brand’s own; an empty one is not shown, and a wrong one is refused at its field', async () => {
+  const refused = await drafted(
+    content,
+    marca({ encarregado_email: 'ipe', resultados: 'http://ipe.example', cnes: '12', redes: 'Instagram' }),
+  );
+  expect(refused.body.fields).toEqual({
+    '0 encarregado_email': 'Deve ser um e-mail.',
+    '0 resultados': 'Deve começar com https://.',
+    '0 cnes': 'Deve ter 7 números.',
+    '0 redes': 'Deve ser um nome e um endereço, como Instagram https://www.instagram.com/loja.',
+  });
+  const { id } = await published(
+    content,
+    marca({
+      responsavel_titulo: 'Responsável técnico',
+      responsavel_nome: 'Dr. Ivo Sá, CRBM-GO 1234',
+      encarregado_nome: 'Lia Prado',
+      encarregado_email: 'lgpd@labipe.example',
+      resultados: 'https://resultados.labipe.example',
+      redes: 'Rede Azul https://azul.example/labipe',
+      aplicativos: '',
+      blog: '',
+      aviso: '',
+    }),
+  );
+  changed('anything');
+  await expect.poll(home).toContain('Dr. Ivo Sá, CRBM-GO 1234');
+  const html = await home();
+  expect(html).toContain('lgpd@labipe.example');
+  expect(html).toContain('<a href="https://azul.example/labipe" rel="noreferrer">Rede Azul</a>');
+  expect(html).toContain('https://resultados.labipe.example');
+  for (const gone of [
+    'Helena Prado',
+    'Marina Teles',
+    'instagram.com',
+    'App Store',
+    '>Blog<',
+    'demonstração:',
+  ])
+    expect(html).not.toContain(gone);
+  const alone = await published(
+    content,
+    marca({ responsavel_nome: '', encarregado_nome: '', redes: '', resultados: '' }),
+  );
+  changed('anything');
+  await expect.poll(home).not.toContain('Ivo Sá');
+  expect(await home()).not.toMatch(/Responsável técnico|Encarregada|Acompanhe|lgpd@/);
+  await content('undo', { id: alone.id });
+  await content('undo', { id });
+  changed('anything');
+  await expect.poll(home).toContain('Helena Prado');
+});
+
 test('colours that cannot be read, and drawings that could run or load something, are refused at their fields', async () => {
   const refused = async (change: Record<string, string>) =>
     (await drafted(content, marca(change))).body.fields;

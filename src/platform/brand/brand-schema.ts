@@ -25,7 +25,7 @@ const OBJECT_PROBLEMS: Record<string, string> = {
 };
 const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, ({ expected }) => OBJECT_PROBLEMS[expected ?? ''] ?? 'falta');
-const list = v.array(object({ name: text(), href: link }), 'deve ser uma lista');
+export const namedLinks = v.array(object({ name: text(), href: link }), 'deve ser uma lista');
 
 /** The names are those of the custom properties in ui/tokens.css. */
 const theme = object({
@@ -62,25 +62,44 @@ export const publicFacts = {
   email,
 };
 
+const hours = v.optional(text());
+const cnes = v.optional(v.pipe(text(7), v.regex(/^\d{7}$/, 'deve ter 7 números')));
+const notice = v.optional(text(300));
+const linkFields = {
+  corporate: v.optional(link),
+  // The address must be https, because patients type a password there.
+  results: v.optional(v.pipe(link, v.startsWith('https://', 'deve começar com https://'))),
+  blog: v.optional(link),
+};
+
+/** The same facts by the names of `BrandFacts`. A running store may also do without its people. */
+export const changeableFacts = {
+  ...publicFacts,
+  hours,
+  cnes,
+  directorTitle: v.optional(text(60)),
+  directorName: v.optional(text()),
+  officerTitle: v.optional(text(60)),
+  officerName: v.optional(text()),
+  officerEmail: v.optional(email),
+  ...linkFields,
+  notice,
+};
+
 export const brandFile = object({
   demo: v.optional(v.boolean('deve ser true ou false'), false),
   name: text(60),
   preposition: v.optional(v.picklist(PREPOSITIONS, `deve ser ${PREPOSITIONS.join(', ')}`), 'da'),
   wordmark: v.optional(object({ strong: text(40), light: v.optional(text(40)) })),
   ...publicFacts,
-  hours: v.optional(text()),
+  hours,
   technicalDirector: object({ title: text(60), name: text() }),
-  cnes: v.optional(v.pipe(text(7), v.regex(/^\d{7}$/, 'deve ter 7 números'))),
+  cnes,
   dataProtectionOfficer: object({ title: text(60), name: text(), email }),
-  links: object({
-    corporate: v.optional(link),
-    // The address must be https, because patients type a password there.
-    results: v.optional(v.pipe(link, v.startsWith('https://', 'deve começar com https://'))),
-    blog: v.optional(link),
-  }),
-  apps: list,
-  social: list,
-  notice: v.optional(text(300)),
+  links: object(linkFields),
+  apps: namedLinks,
+  social: namedLinks,
+  notice,
   leaves: v.optional(v.boolean('deve ser true ou false'), false),
   theme: v.optional(theme, {}),
 });

@@ -1,4 +1,4 @@
-import type { PageBrand } from '#values/brand.ts';
+import type { NamedLink, PageBrand } from '#values/brand.ts';
 import type { Theme } from './brand-schema.ts';
 
 export type { Theme } from './brand-schema.ts';
@@ -24,6 +24,21 @@ export interface BrandFacts {
   /** Digits, starting with the country code; '' without one. */
   whatsapp: string;
   email: string;
+  /** The following texts are '' where the provider has none. */
+  hours: string;
+  cnes: string;
+  directorTitle: string;
+  /** With the number of the professional council. */
+  directorName: string;
+  officerTitle: string;
+  officerName: string;
+  officerEmail: string;
+  corporate: string;
+  results: string;
+  blog: string;
+  notice: string;
+  social: readonly NamedLink[];
+  apps: readonly NamedLink[];
   theme: Required<Theme>;
   /** SVG. */
   logo: string;

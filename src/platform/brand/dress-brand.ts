@@ -10,28 +10,78 @@ import { sizeOf } from './svg.ts';
  * Files of earlier looks stay, because open pages may still ask for them. Throws on a logo without a size.
  */
 export function dressBrand(brand: Brand, facts: BrandFacts): void {
-  const { theme, logo, heroTitle, whatsapp, ...texts } = facts;
-  const { name, phone } = texts;
+  const { theme, logo, heroTitle, name, phone } = facts;
+  const { preposition, legalName, cnpj, address, email, social, apps } = facts;
   const size = sizeOf(logo);
   if (!size) throw new Error('the logo has no viewBox');
   const src = `/marca/logo-${hashOf(logo)}.svg`;
   const css = themeCss(theme, brand.leaves);
   const themeSheet = css && `/marca/tema-${hashOf(css)}.css`;
-  Object.assign(brand.page, {
-    ...texts,
+  const page = {
+    name,
+    preposition,
+    legalName,
+    cnpj,
+    address,
+    phone,
     phoneHref: phoneHref(phone),
-    whatsapp: whatsapp || undefined,
+    whatsapp: facts.whatsapp || undefined,
+    email,
+    hours: facts.hours || undefined,
+    technicalDirector: facts.directorName
+      ? { title: facts.directorTitle || 'Responsabilidade técnica', name: facts.directorName }
+      : undefined,
+    cnes: facts.cnes || undefined,
+    dataProtectionOfficer: facts.officerName
+      ? {
+          title: facts.officerTitle || 'Encarregado de dados (LGPD)',
+          name: facts.officerName,
+          email: facts.officerEmail,
+        }
+      : undefined,
+    links: {
+      corporate: facts.corporate || undefined,
+      results: facts.results || undefined,
+      blog: facts.blog || undefined,
+    },
+    apps,
+    social,
+    notice: facts.notice || undefined,
     // The wordmark of the brand's folder spells the folder's name.
     wordmark: name === brand.own.name ? brand.ownWordmark : brand.ownWordmark && { strong: name },
     logo: { src, ...size },
     themeColour: theme.brand,
     darkThemeColour: theme['brand-deep'],
     themeSheet,
-  });
+  };
+  Object.assign(brand.page, page);
   brand.shown = facts;
   brand.theme = theme;
   brand.heroTitle = heroTitle;
   Object.assign(brand.hashedFiles, { [src]: logo, ...(themeSheet && { [themeSheet]: css }) });
+}
+
+/**
+ * Takes the people, links and notice of the demonstration out of its brand, in place: a store that starts without the demo's data is
+ * a provider's own, and would show them as its own people.
+ */
+export function withoutDemoPeople(brand: Brand): void {
+  Object.assign(brand.own, {
+    hours: '',
+    cnes: '',
+    directorTitle: '',
+    directorName: '',
+    officerTitle: '',
+    officerName: '',
+    officerEmail: '',
+    corporate: '',
+    results: '',
+    blog: '',
+    notice: '',
+    social: [],
+    apps: [],
+  } satisfies Partial<BrandFacts>);
+  dressBrand(brand, brand.own);
 }
 
 /** Adds Brazil's country code to numbers with an area code; 0800 and short national numbers are dialled as they are. */

@@ -40,6 +40,21 @@ test('puts demo data into an external database only if configured', () => {
   expect(readConfig({ SECRET, DATABASE_URL, DEMO_DATA: 'sim' }).demoData).toBe(true);
 });
 
+test('a store without demo data has none of the people and links of the demo', () => {
+  const { page } = readConfig({ SECRET, DEMO_DATA: 'nao' }).brand;
+  expect(page).toMatchObject({
+    name: 'Buriti Saúde',
+    technicalDirector: undefined,
+    dataProtectionOfficer: undefined,
+    cnes: undefined,
+    links: { corporate: undefined, results: undefined, blog: undefined },
+    social: [],
+    apps: [],
+    notice: undefined,
+  });
+  expect(readConfig({ SECRET, DEMO_DATA: 'sim' }).brand.page.social).not.toEqual([]);
+});
+
 test('creates a secret once, readable by its owner only, and reuses it', () => {
   const dir = mkdtempSync(join(tmpdir(), 'loja-config-'));
   const first = readConfig({ DATA_DIR: dir }).secret;

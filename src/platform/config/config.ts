@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { type BotCheckSettings, botCheckSettings } from '../bot-check/settings.ts';
 import type { Brand } from '../brand/brand.ts';
 import { demoFieldsOf } from '../brand/demo-data.ts';
+import { withoutDemoPeople } from '../brand/dress-brand.ts';
 import { readBrand } from '../brand/read-brand.ts';
 import type { ProxyTrust } from '../http/proxy-trust.ts';
 import type { MailSettings } from '../mail/mail.ts';
@@ -127,6 +128,8 @@ export function readSettings(env: NodeJS.ProcessEnv, parts: readonly SettingsPar
       `Configuração inválida:\n  ${problems.join('\n  ')}${production ? `\n${TO_TRY_OUT}` : ''}`,
     );
   const e = parsed.output;
+  const demoData = e.DEMO_DATA ?? e.DATABASE_URL === undefined;
+  if (brand.demo && !demoData) withoutDemoPeople(brand);
   const dataDir = resolve(e.DATA_DIR);
   const sandbox = `http://127.0.0.1:${e.SANDBOX_PORT}`;
   const outside = ['CEP_BASE_URL', 'SMTP_URL', ...parts.flatMap((part) => part.replacesSandbox ?? [])];
@@ -147,7 +150,7 @@ export function readSettings(env: NodeJS.ProcessEnv, parts: readonly SettingsPar
     brand,
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
-    demoData: e.DEMO_DATA ?? e.DATABASE_URL === undefined,
+    demoData,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
     secret,

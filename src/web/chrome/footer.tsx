@@ -25,6 +25,7 @@ const HELP = [
 export function Footer() {
   const { phone, phoneHref, email, social, apps, legalName, cnpj, address, notice, ...people } = brand();
   const services = useServiceLinks();
+  const blog = brandLinks('blog');
   const { technicalDirector: director, dataProtectionOfficer: officer } = people;
   return (
     <footer className={styles.footer}>
@@ -40,31 +41,42 @@ export function Footer() {
         </div>
         {services.length > 0 && <FooterGroup title="Serviços">{linksOf(services)}</FooterGroup>}
         <FooterGroup title="Atendimento">{linksOf(HELP)}</FooterGroup>
-        <FooterGroup name="Redes sociais e aplicativo" title="Acompanhe">
-          {[...social, ...apps].map(({ name, href }) => (
-            <li key={name}>
-              <a href={href} rel="noreferrer">
-                {name}
-              </a>
-            </li>
-          ))}
-          {brandLinks('blog').map(({ href, label }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </FooterGroup>
+        {[...social, ...apps, ...blog].length > 0 && (
+          <FooterGroup name="Redes sociais e aplicativo" title="Acompanhe">
+            {[...social, ...apps].map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+            {blog.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </FooterGroup>
+        )}
       </div>
       <div className={`container ${styles.legal}`}>
         <p>
           {legalName} · CNPJ {cnpj} · {address}
         </p>
-        <p>
-          {director.title}: {director.name}
-        </p>
-        <p>
-          {officer.title}: {officer.name}, <a href={`mailto:${officer.email}`}>{officer.email}</a>
-        </p>
+        {director && (
+          <p>
+            {director.title}: {director.name}
+          </p>
+        )}
+        {officer && (
+          <p>
+            {officer.title}: {officer.name}
+            {officer.email && (
+              <>
+                , <a href={`mailto:${officer.email}`}>{officer.email}</a>
+              </>
+            )}
+          </p>
+        )}
         {notice && <p>{notice}</p>}
       </div>
     </footer>

@@ -18,11 +18,13 @@ export function Reassurance() {
           </a>{' '}
           e fale com uma pessoa.
         </p>
-        <p className={styles.signature}>
-          <strong>{technicalDirector.name}</strong>
-          <br />
-          {technicalDirector.title}
-        </p>
+        {technicalDirector && (
+          <p className={styles.signature}>
+            <strong>{technicalDirector.name}</strong>
+            <br />
+            {technicalDirector.title}
+          </p>
+        )}
       </div>
     </section>
   );

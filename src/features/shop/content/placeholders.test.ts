@@ -19,7 +19,7 @@ test('a page takes its facts from the brand', () => {
 test('reports unknown placeholders and those that the brand cannot fill, with their lines', () => {
   expect(placeholderProblems('{{marca}}\n{{fax}} e {{horario}}\n{{constructor}}', brand)).toEqual([
     { line: 2, reason: expect.stringContaining('{{fax}} não é conhecido; use marca, da_marca') },
-    { line: 2, reason: '{{horario}} não tem valor: falta no brand.json' },
+    { line: 2, reason: '{{horario}} não tem valor: preencha em Marca e início' },
     { line: 3, reason: expect.stringContaining('{{constructor}} não é conhecido') },
   ]);
 });

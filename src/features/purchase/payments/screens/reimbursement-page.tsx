@@ -53,7 +53,9 @@ function Statement({
         <Fact label="Prestador" text={brand.legalName} />
         <Fact label="CNPJ" text={brand.cnpj} />
         {brand.cnes && <Fact label="CNES" text={brand.cnes} />}
-        <Fact label={brand.technicalDirector.title} text={brand.technicalDirector.name} />
+        {brand.technicalDirector && (
+          <Fact label={brand.technicalDirector.title} text={brand.technicalDirector.name} />
+        )}
       </dl>
       {attended.length > 0 ? (
         <ServiceTable caption="Serviços realizados" services={attended} totalCents={attendedCents} />

@@ -70,11 +70,11 @@ test.each([
   expect(await faults(demo)).toEqual([]);
 });
 
-test('names what brand.json no longer fills', async () => {
+test('names what the brand no longer fills', async () => {
   await write('/acessibilidade', 'Ligue {{horario}}.');
   const { hours: _, ...page } = ownBrand.page;
   const config = { ...own.config, brand: { ...ownBrand, page } };
   expect(await faults({ config })).toEqual([
-    { serious: false, text: 'A página /acessibilidade: {{horario}} não tem valor: falta no brand.json.' },
+    { serious: false, text: 'A página /acessibilidade: {{horario}} não tem valor: preencha em Marca e início.' },
   ]);
 });

@@ -8,7 +8,7 @@ interface RequestJob {
   requestId: number;
 }
 
-/** Mails the requester and the data protection officer. A repeated job reuses the messages' ids. */
+/** Mails the requester and the data protection officer, or the store where none is named. A repeated job reuses the messages' ids. */
 export async function mailRequest(
   deps: MailDeps,
   { requestId, mailed }: RequestJob & { mailed: boolean },
@@ -18,7 +18,8 @@ export async function mailRequest(
   const store = storeOf(deps);
   const { protocol, askedAt } = request;
   const to = await addressOf(deps, request);
-  const officer = deps.config.brand.page.dataProtectionOfficer.email;
+  const { page } = deps.config.brand;
+  const officer = page.dataProtectionOfficer?.email || page.email;
   if (mailed)
     await sendMail(
       deps,
