@@ -4,7 +4,7 @@ import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { readTables } from '#platform/import/read-table.ts';
-import { type Cells, cellsOf, changing } from '#test/helpers/change-sets.ts';
+import { type Cells, cellsOf, changing, drafted } from '#test/helpers/change-sets.ts';
 import { statementsOf } from '#test/helpers/statement-recorder.ts';
 import { testStore } from '#test/helpers/store.ts';
 
@@ -96,6 +96,37 @@ test('a service with its category and its price in one upload is previewed, publ
   expect(await rowOf('servicos', 'LT-0001')).toMatchObject({ ativo: 'nao' });
   expect(await rowOf('categorias', 'lt-0001')).toMatchObject({ ativo: 'nao' });
   expect(await view(prices?.id ?? 0)).toMatchObject({ state: 'undone' });
+});
+
+test('a form marks what a new row needs, offers the codes of other rows, and names all its problems at once', async () => {
+  const { columns } = (await manager('row', { kind: 'unidades', key: null })).body as {
+    columns: { name: string; required: boolean; choices: object[] }[];
+  };
+  const named = (name: string) => columns.find((column) => column.name === name);
+  expect(['tipo', 'regiao', 'loja', 'complemento'].map((name) => named(name)?.required)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(named('loja')?.choices).toContainEqual({
+    value: 'bsb',
+    label: expect.stringMatching(/^bsb \(.+\)$/),
+  });
+  const typed = { codigo: 'NOVA', loja: 'Brasilia', horarios: 'de manhã' };
+  const { status, body } = await drafted(manager, { kind: 'unidades', key: null, change: typed });
+  expect(status).toBe(422);
+  expect(body.fields).toMatchObject({
+    '0 horarios': expect.any(String),
+    '0 tipo': expect.stringContaining('Não pode ficar vazio'),
+    '0 regiao': expect.stringContaining('Não pode ficar vazio'),
+    '0 loja': expect.stringMatching(/^A loja "Brasilia" não existe: há bsb \(/),
+  });
+  const category = { ...(await blank('servicos')), codigo: 'LT-0009', nome: 'Exame', categorias: 'exame' };
+  const service = await manager('draft-file', { files: [csv('servicos.csv', category)] });
+  expect((await view(service.body.id as number)).errors).toMatchObject({
+    first: [{ reason: expect.stringMatching(/não existe: há .*\(.*\) e outros em Categorias$/) }],
+  });
 });
 
 test('new prices and durations go when they are undone, new holidays are withdrawn; new laboratories stay, and the preview says so', async () => {

@@ -60,6 +60,8 @@ interface WindowRules<Row, World, Old, Next> {
 interface ImportRules<Row, World, Old extends Next, Next extends object> {
   schema: RowSchema<Row>;
   optional?: readonly string[];
+  /** A new row must fill these, although the schema lets them be empty in rows that exist. */
+  needed?: readonly (keyof Row & string)[];
   load(deps: Deps, rows: readonly Row[]): Promise<World>;
   key(row: Row, world: World): string;
   find(row: Row, world: World): Old | undefined;
@@ -147,8 +149,12 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
         uniqueRows(lines, (row) => rules.key(row, world), result),
         candidateIn(world),
       );
-      for (const problem of await problemsOf(candidates, world)) result.errors.push(problem);
-      const wrong = new Set(result.errors.map(({ line }) => line));
+      const unread = new Map(
+        lines.flatMap(({ line, unread: columns }) => (columns ? [[line, columns]] : [])),
+      );
+      for (const problem of await problemsOf(candidates, world))
+        if (!unread.get(problem.line)?.includes(problem.column ?? '')) result.errors.push(problem);
+      const wrong = new Set([...unread.keys(), ...result.errors.map(({ line }) => line)]);
       const isChange = (candidate: Candidate<Row, Old, Next>) =>
         !wrong.has(candidate.line) && countChange<Next>(result, candidate, () => rules.describe(candidate));
       const changes = (
@@ -191,6 +197,7 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
             lapses: false,
             signed: false,
             reduces: null,
+            refersTo: null,
             ...(typeof text === 'string' ? { label: text } : text),
             holds: cellKind(column === ACTIVE ? yesNoCell : (schema.entries[column] ?? v.any())),
           },
@@ -249,7 +256,21 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
     const own = await mapInSlices(candidates, (candidate) =>
       (rules.check?.(candidate, world) ?? []).map((problem) => ({ line: candidate.line, ...problem })),
     );
-    return [...own.flat(), ...(rules.checkAll?.(candidates, world) ?? [])];
+    const found = [...own.flat(), ...(rules.checkAll?.(candidates, world) ?? [])];
+    const known = new Set(found.map(({ line, column }) => `${line} ${column}`));
+    const empty = candidates
+      .flatMap(emptyCells)
+      .filter(({ line, column }) => !known.has(`${line} ${column}`));
+    return [...found, ...empty];
+  }
+
+  function emptyCells({ line, row, old }: Candidate<Row, Old, Next>): ImportError[] {
+    if (old) return [];
+    const isEmpty = (value: unknown) =>
+      value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    return (rules.needed ?? [])
+      .filter((column) => isEmpty(row[column]))
+      .map((column) => ({ line, column, reason: 'não pode ficar vazio' }));
   }
 
   function label(candidate: Candidate<Row, Old, Next>): string {

@@ -49,6 +49,8 @@ export interface WindowColumn {
   signed: boolean;
   /** The column that it takes the place of for a time, as a special price does, while the store shows both; null for others. */
   reduces: string | null;
+  /** The kind whose rows its codes name, as `ImportKinds` calls it; null for others. */
+  refersTo: string | null;
 }
 
 /** How the panel shows the rows of an importer. */
@@ -91,6 +93,8 @@ export interface ImportLine<Row> {
   row: Row;
   /** These columns say "(vazio)". */
   cleared?: readonly string[];
+  /** Cells of these columns cannot be read, and count as empty, so that the other problems of the row are found with them. */
+  unread?: readonly string[];
 }
 
 export interface ApplyOptions {
@@ -111,6 +115,8 @@ export interface Reversed<Row> {
 export interface Importer<Row = unknown> {
   columns: readonly string[];
   required?: readonly string[];
+  /** A new row needs these too; a file that only changes or ends rows may leave them empty. */
+  needed?: readonly string[];
   optional?: readonly string[];
   /** These columns accept "(vazio)". */
   clearable?: readonly string[];

@@ -99,14 +99,18 @@ export async function readRows(
     const texts = header.map((name, i) => [name, cleared.includes(name) ? '' : cells[i]]);
     const parsed = v.safeParse(schema, Object.fromEntries(texts));
     if (parsed.success) rows.push({ line, row: parsed.output, cleared });
-    else
-      errors.push(
-        ...parsed.issues.map((issue) => ({
-          line,
-          column: v.getDotPath(issue) ?? undefined,
-          reason: issue.message,
-        })),
-      );
+    else {
+      const problems = parsed.issues.map((issue) => ({
+        line,
+        column: v.getDotPath(issue) ?? undefined,
+        reason: issue.message,
+      }));
+      errors.push(...problems);
+      const unread = problems.flatMap(({ column }) => column ?? []);
+      const readable = texts.map(([name = '', cell]) => [name, unread.includes(name) ? '' : cell]);
+      const rest = v.safeParse(schema, Object.fromEntries(readable));
+      if (rest.success) rows.push({ line, row: rest.output, cleared, unread });
+    }
   }
   return { rows, errors };
 }

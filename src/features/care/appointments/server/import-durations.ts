@@ -64,7 +64,7 @@ export const durationsImporter = defineImporter(
   },
   {
     labels: {
-      servico: { label: 'Serviço', help: 'O código do serviço, ou o da TUSS.' },
+      servico: { label: 'Serviço', help: 'O código do serviço, ou o da TUSS.', refersTo: 'servicos' },
       tipo: { label: 'Onde se faz', help: 'O tipo de recurso que o serviço ocupa.' },
       minutos: { label: 'Minutos', help: 'Quanto demora, de 1 a 240.' },
     },

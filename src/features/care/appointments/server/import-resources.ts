@@ -44,6 +44,7 @@ export const resourcesImporter = defineImporter(
     schema: row,
     changesHours: true,
     retires: true,
+    needed: ['unidade', 'nome', 'tipo'],
     load,
     key: ({ codigo }) => codigo,
     find: ({ codigo }, { stored }) => stored.get(codigo),
@@ -67,7 +68,7 @@ export const resourcesImporter = defineImporter(
   {
     labels: {
       codigo: { label: 'Código', help: 'Não muda depois.' },
-      unidade: { label: 'Unidade', help: 'O código da unidade. Não muda depois.' },
+      unidade: { label: 'Unidade', help: 'O código da unidade. Não muda depois.', refersTo: 'unidades' },
       nome: { label: 'Nome', help: 'Como a equipe chama, como Guichês de coleta.' },
       tipo: { label: 'Tipo', help: 'O que se faz ali. Não muda depois.' },
       lugares: { label: 'Lugares', help: 'Quantas pessoas são atendidas ao mesmo tempo.' },

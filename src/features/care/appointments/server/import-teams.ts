@@ -72,6 +72,7 @@ export const teamsImporter = defineImporter(
       minutos_mesma_area: { sameAreaMinutes: 0 },
       minutos_outra_area: { otherAreaMinutes: 0 },
     },
+    needed: ['areas'],
     load,
     key: ({ recurso }) => recurso,
     find: ({ recurso }, { resources }) => resources.get(recurso)?.team ?? undefined,
@@ -99,7 +100,7 @@ export const teamsImporter = defineImporter(
   },
   {
     labels: {
-      recurso: { label: 'Equipe', help: 'O código de um recurso do tipo equipe.' },
+      recurso: { label: 'Equipe', help: 'O código de um recurso do tipo equipe.', refersTo: 'recursos' },
       horarios: {
         label: 'Horários',
         help: 'Segunda a sexta: 07:00-17:00|Sábado: 07:00-11:00. Vazio: os da unidade.',

@@ -84,7 +84,11 @@ type Found = Candidate<Line, PrepRuleRow, PrepRuleRow>;
 
 const LABELS = {
   codigo: { label: 'Código', help: 'Só a equipe vê. Não muda depois.' },
-  servicos: { label: 'Serviços', help: 'Os códigos. Em diabetes e gravidez, vazio: todo jejum longo.' },
+  servicos: {
+    label: 'Serviços',
+    help: 'Os códigos. Em diabetes e gravidez, vazio: todo jejum longo.',
+    refersTo: 'servicos',
+  },
   tipo: 'Tipo',
   minimo: { label: 'Mínimo', help: 'Um número na unidade ao lado; em horario, uma hora como 07:30.' },
   maximo: { label: 'Máximo', help: 'Como o mínimo. Vazio: sem limite.' },
@@ -93,7 +97,11 @@ const LABELS = {
   idade_max_meses: { label: 'Idade máxima', help: 'Em meses.' },
   sexo: { label: 'Sexo', help: 'F ou M. Vazio: para todos.' },
   dias: { label: 'Dias da semana', help: 'seg, ter, qua, qui, sex, sab ou dom. Vazio: todos.' },
-  outros: { label: 'Outros serviços', help: 'Os códigos, em exclusivo, antes e depois.' },
+  outros: {
+    label: 'Outros serviços',
+    help: 'Os códigos, em exclusivo, antes e depois.',
+    refersTo: 'servicos',
+  },
   texto: { label: 'Texto', help: 'O que o paciente lê.' },
   confirmacao: { label: 'O que o paciente confirma', help: 'Como "Não usei laxante".' },
   menstruacao: {
@@ -132,6 +140,7 @@ export const prepRulesImporter = defineImporter(
       retirar: { fromUnit: false },
     },
     optional: ['confirmacao', 'menstruacao', 'tarde', 'retirar'],
+    needed: ['fonte'],
     load: (deps, rows) =>
       worldOf(
         deps,

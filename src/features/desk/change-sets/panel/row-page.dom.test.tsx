@@ -16,6 +16,7 @@ const column = (name: string, label: string, change: object = {}) => ({
   holds: 'text',
   yours: true,
   words: [],
+  choices: [],
   ...change,
 });
 
@@ -185,4 +186,38 @@ test('says which values end on which day, with the way to the change', async () 
     '/painel/mudancas/5',
   );
   screen.getByText(/Na loja só até 25\/12\/2026.* Depois a linha sai\./);
+});
+
+const unit = (cells: Record<string, string>) => ({
+  ...row(cells),
+  columns: [
+    column('loja', 'Loja', { required: true, choices: [{ value: 'bsb', label: 'bsb (Brasília)' }] }),
+    column('categorias', 'Categorias', {
+      holds: 'list',
+      choices: [
+        { value: 'exames', label: 'exames (Exames)' },
+        { value: 'vacinas', label: 'vacinas (Vacinas)' },
+      ],
+    }),
+  ],
+  cells,
+});
+
+test('offers the codes of other rows with their names, the row\u2019s own too, and adds to a list', async () => {
+  const { server, user } = opened({
+    [ROW]: unit({ loja: 'antiga', categorias: 'exames' }),
+    [DRAFT]: { id: 7 },
+  });
+  const store = await screen.findByRole('combobox', { name: /^Loja/ });
+  expect(
+    within(store)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Selecione aqui', 'antiga', 'bsb (Brasília)']);
+  await user.selectOptions(store, 'bsb');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Incluir em Categorias' }), 'vacinas');
+  await user.click(screen.getByRole('button', { name: 'Ver o que muda' }));
+  expect(server.callsTo(DRAFT)[0]?.body).toMatchObject({
+    rows: [{ cells: { loja: 'bsb', categorias: 'exames|vacinas' } }],
+  });
 });

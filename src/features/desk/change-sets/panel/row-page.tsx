@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
@@ -118,7 +119,20 @@ function RowForm({ row, rowKey, onStale }: RowFormProps) {
             />
           )}
           {shown.map((column) => (
-            <ColumnField key={column.name} column={column} {...field(column.name)} />
+            <Fragment key={column.name}>
+              <ColumnField column={column} now={row.cells[column.name] ?? ''} {...field(column.name)} />
+              {column.holds === 'list' && column.choices.length > 0 && (
+                <SelectField
+                  label={`Incluir em ${column.label}`}
+                  value=""
+                  options={column.choices}
+                  onChange={({ target }) => {
+                    const codes = (form.getValues(column.name) ?? '').split('|').filter(Boolean);
+                    form.setValue(column.name, [...new Set([...codes, target.value])].join('|'));
+                  }}
+                />
+              )}
+            </Fragment>
           ))}
         </CallForm>
       </div>
@@ -140,10 +154,15 @@ async function draft(input: BodyOf<typeof draftRows>) {
 
 type ColumnFieldProps = ReturnType<ReturnType<typeof fieldsOf<Cells, Record<string, string>>>> & {
   column: Column;
+  /** The store's cell, which is offered even where its row is withdrawn. */
+  now: string;
 };
 
-function ColumnField({ column, ...field }: ColumnFieldProps) {
-  const { help, long, required, holds, words } = column;
+/** From so many rows on people type a part of the code or name instead of looking through a list. */
+const LONG_LIST = 60;
+
+function ColumnField({ column, now, ...field }: ColumnFieldProps) {
+  const { help, long, required, holds, words, choices, name } = column;
   const own = { ...field, required, ...(help && { hint: help }) };
   if (holds === 'yes_no' || holds === 'word')
     return (
@@ -152,6 +171,31 @@ function ColumnField({ column, ...field }: ColumnFieldProps) {
         placeholder={required ? 'Selecione aqui' : 'Vazio'}
         options={holds === 'word' ? words : YES_NO}
       />
+    );
+  if (holds === 'text' && choices.length > 0 && choices.length < LONG_LIST)
+    return (
+      <SelectField
+        {...own}
+        placeholder={required ? 'Selecione aqui' : 'Vazio'}
+        options={
+          now && !choices.some(({ value }) => value === now)
+            ? [{ value: now, label: now }, ...choices]
+            : choices
+        }
+      />
+    );
+  if (holds === 'text' && choices.length > 0)
+    return (
+      <>
+        <TextField {...own} list={`opcoes-${name}`} autoComplete="off" />
+        <datalist id={`opcoes-${name}`}>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </datalist>
+      </>
     );
   if (long) return <TextAreaField {...own} rows={8} />;
   const numeric =

@@ -30,6 +30,8 @@ const column = v.strictObject({
   reduces: v.nullable(v.string()),
   /** The possible values of a word. */
   words: v.array(v.strictObject({ value: v.string(), label: v.string() })),
+  /** The codes of other rows that a form offers; empty in lists, and for columns that name none. */
+  choices: v.array(v.strictObject({ value: v.string(), label: v.string() })),
 });
 
 const described = { kind: v.string(), title: v.string(), about: v.string(), columns: v.array(column) };

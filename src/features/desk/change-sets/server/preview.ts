@@ -8,6 +8,7 @@ import type { Origin } from '../change-set.ts';
 import { insertTogether } from './internal/queries.ts';
 import { newlyAsked } from './newly-asked.ts';
 import type { Change } from './overlay.ts';
+import { withExisting } from './references.ts';
 import { lapses, rightProblems, withLapse } from './rights.ts';
 import { type KindDeps, type Lines, nameOf, type ShownKind } from './shown-kinds.ts';
 
@@ -36,7 +37,8 @@ export const previewOf = (deps: KindDeps, parts: readonly Rows[], by: Operator):
       const isNeeded = index < parts.length - 1 && isNamedByOthers(shown);
       const result = await (isNeeded ? writtenFor : simulated)(tx, shown, lines);
       const large = [...result.large, ...(await newlyAsked(tx, shown, result.changes))];
-      results.push(previewFor(by, shown, { ...result, large }));
+      const errors = await withExisting(tx, shown, result.errors);
+      results.push(previewFor(by, shown, { ...result, errors, large }));
     }
     return abort(results);
   });

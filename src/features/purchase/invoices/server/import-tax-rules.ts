@@ -91,6 +91,7 @@ export const taxRulesImporter = defineImporter(
       aprovado_por: { approvedBy: '' },
       aprovado_em: { approvedOn: null },
     },
+    needed: ['inicio', 'codigo_nacional', 'nbs'],
     load,
     key: keyIn,
     find: (r, world) => world.stored.get(keyIn(r, world)),
@@ -108,7 +109,7 @@ export const taxRulesImporter = defineImporter(
   },
   {
     labels: {
-      emissor: { label: 'Emissor', help: 'O código dele.' },
+      emissor: { label: 'Emissor', help: 'O código dele.', refersTo: 'emissores' },
       tipo: 'Tipo de serviço',
       inicio: { label: 'Vale desde', help: 'Não muda depois: uma regra nova começa em outro dia.' },
       fim: { label: 'Até', help: 'Vazio: até a próxima.' },

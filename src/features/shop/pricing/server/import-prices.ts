@@ -76,8 +76,8 @@ export const pricesImporter = (resolve: ResolveProducts) => {
     },
     {
       labels: {
-        servico: { label: 'Serviço', help: 'O código do serviço, ou o da TUSS.' },
-        loja: 'Loja',
+        servico: { label: 'Serviço', help: 'O código do serviço, ou o da TUSS.', refersTo: 'servicos' },
+        loja: { label: 'Loja', refersTo: 'lojas' },
         vendor: { label: 'Tabela', help: 'DEFAULT é o preço de todos; RITA e AFILIADO, os de convênio.' },
         tier: { label: 'Convênio', help: 'O selo que o cliente do convênio vê. DEFAULT não tem.' },
         preco: { label: 'Preço', help: 'Em reais, como 45,90.' },

@@ -103,8 +103,8 @@ export const stockImporter = (resolve: ResolveProducts) => {
     },
     {
       labels: {
-        servico: { label: 'Serviço', help: 'O código do serviço, ou o da TUSS.' },
-        unidade: { label: 'Unidade', help: 'O código da unidade.' },
+        servico: { label: 'Serviço', help: 'O código do serviço, ou o da TUSS.', refersTo: 'servicos' },
+        unidade: { label: 'Unidade', help: 'O código da unidade.', refersTo: 'unidades' },
         quantidade: { label: 'Quantidade', help: 'O que está à venda agora, ou "ilimitado".' },
         contado_em: {
           label: 'Contado em',

@@ -117,6 +117,7 @@ export const specialDaysImporter = ({ visitsOutside }: Pick<VisitsLeft, 'visitsO
         uf: { label: 'UF', help: 'Vazio: vale em todo o país.' },
         cidade: { label: 'Cidade', help: 'Vazio: vale em todo o estado.' },
         unidade: {
+          refersTo: 'unidades',
           label: 'Unidade',
           help: 'O código, quando vale só para ela. Aí UF e cidade ficam vazias.',
         },

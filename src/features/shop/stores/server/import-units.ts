@@ -57,6 +57,7 @@ export const unitsImporter = (visitsLeft: VisitsLeft) =>
         resultados_ate: { resultsUntil: RESULTS_UNTIL },
       },
       retires: true,
+      needed: ['loja', ...REQUIRED_FIELDS],
       optional: ['fuso', 'laboratorio', 'saida_amostras', 'dias_transporte', 'resultados_ate'],
       load,
       key: ({ codigo }) => codigo,
@@ -91,7 +92,7 @@ async function load(deps: Deps): Promise<World> {
 
 const LABELS = {
   codigo: { label: 'Código', help: 'Não muda depois.' },
-  loja: { label: 'Loja', help: 'O código da loja, como bsb. Não muda depois.' },
+  loja: { label: 'Loja', help: 'O código da loja, como bsb. Não muda depois.', refersTo: 'lojas' },
   tipo: 'Tipo',
   nome: 'Nome',
   regiao: { label: 'Região', help: 'O bairro ou a parte da cidade, para o filtro.' },
@@ -112,7 +113,11 @@ const LABELS = {
   faixas_cep: { label: 'CEPs atendidos', help: 'Só do atendimento em casa: 70000000-70999999.' },
   taxa: { label: 'Taxa da visita', help: 'Só do atendimento em casa. 0,00: de graça.' },
   fuso: { label: 'Fuso horário', help: 'Vazio: o do estado.' },
-  laboratorio: { label: 'Laboratório', help: 'O código de quem recebe as amostras.' },
+  laboratorio: {
+    label: 'Laboratório',
+    help: 'O código de quem recebe as amostras.',
+    refersTo: 'laboratorios',
+  },
   saida_amostras: {
     label: 'Saída das amostras',
     help: 'O que se coleta depois desta hora só sai no outro dia.',

@@ -5,6 +5,7 @@ import { mapInSlices } from '#platform/pauses.ts';
 import { fold } from '#values/text.ts';
 import { MOST_GRID_ROWS } from '../../change-set.ts';
 import { endsOf } from '../../server/ends-of.ts';
+import { type Choice, choicesOf } from '../../server/references.ts';
 import { mayChange } from '../../server/rights.ts';
 import { type KindDeps, nameOf, type ShownKind, shownKind } from '../../server/shown-kinds.ts';
 
@@ -54,8 +55,15 @@ export async function viewRow(
   const row = key === null ? null : (await window.all(deps)).find((one) => one.key === key);
   if (row === undefined) return null;
   const cells = row?.cells ?? Object.fromEntries(Object.keys(window.columns).map((column) => [column, '']));
+  const description = descriptionOf(shown, by);
+  const columns = [];
+  for (const column of description.columns) {
+    const refersTo = column.yours && !(column.key && row) ? window.columns[column.name]?.refersTo : null;
+    columns.push(refersTo ? { ...column, choices: await choicesOf(deps, refersTo) } : column);
+  }
   return {
-    ...descriptionOf(shown, by),
+    ...description,
+    columns,
     name: nameOf(shown, cells),
     cells,
     page: row && window.pageOf(row.cells),
@@ -65,7 +73,7 @@ export async function viewRow(
 
 function descriptionOf(shown: ShownKind, by: Operator) {
   const { name, title, kind, importer } = shown;
-  const { window, required = [] } = importer;
+  const { window, required = [], needed = [] } = importer;
   return {
     kind: name,
     title,
@@ -76,7 +84,7 @@ function descriptionOf(shown: ShownKind, by: Operator) {
       help,
       long,
       key: window.keys.includes(column),
-      required: required.includes(column),
+      required: required.includes(column) || needed.includes(column),
       listed: window.listed.includes(column),
       holds: holds.kind,
       // Without a key to type, lists and grids offer no new row.
@@ -84,6 +92,7 @@ function descriptionOf(shown: ShownKind, by: Operator) {
       reduces,
       words:
         holds.kind === 'word' ? Object.entries(holds.words).map(([value, label]) => ({ value, label })) : [],
+      choices: [] as Choice[],
     })),
   };
 }

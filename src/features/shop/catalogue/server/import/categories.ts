@@ -77,6 +77,7 @@ export const categoriesImporter = defineImporter(
       destaque_menu: NOT_IN_MENU,
     },
     retires: true,
+    needed: ['nome'],
     load: (deps, rows) =>
       worldOf(
         deps,
@@ -93,7 +94,11 @@ export const categoriesImporter = defineImporter(
     labels: {
       url_key: { label: 'Endereço', help: 'Com a categoria de cima na frente, como vacinas/viagem.' },
       nome: 'Nome',
-      pai: { label: 'Categoria de cima', help: 'O endereço dela. Vazio: é uma categoria principal.' },
+      pai: {
+        label: 'Categoria de cima',
+        help: 'O endereço dela. Vazio: é uma categoria principal.',
+        refersTo: 'categorias',
+      },
       icone: { label: 'Ícone', help: 'O desenho ao lado do nome.' },
       grupo: {
         label: 'Filtro da lista',

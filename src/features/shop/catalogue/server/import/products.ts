@@ -140,6 +140,7 @@ export const productsImporter = (names: ProductNames) => {
       },
       retires: true,
       optional: ['doses', 'prazo_contagem', 'dias_laboratorio'],
+      needed: ['nome', 'categorias'],
       load,
       key: ({ codigo }) => codigo,
       find({ codigo, tuss }, { byCode, byTuss }) {
@@ -177,7 +178,11 @@ const LABELS = {
   nome: 'Nome',
   slug: { label: 'Endereço da página', help: 'Sem acento nem espaço. O endereço antigo leva ao novo.' },
   tipo: 'Tipo',
-  categorias: { label: 'Categorias', help: 'Os endereços. A primeira é a principal.' },
+  categorias: {
+    label: 'Categorias',
+    help: 'Os endereços. A primeira é a principal.',
+    refersTo: 'categorias',
+  },
   rotulo: { label: 'Selo', help: 'Duas ou três palavras, como "Mais vendido".' },
   descricao_curta: { label: 'Resumo', help: 'Uma frase para as listas.' },
   descricao: { label: 'Descrição', long: true },

@@ -1,0 +1,60 @@
+import type { ImportError } from '#platform/import/import.ts';
+import { fold } from '#values/text.ts';
+import { type KindDeps, type ShownKind, shownKind } from './shown-kinds.ts';
+
+export interface Choice {
+  /** What a cell holds. */
+  value: string;
+  /** The code with the name that people know: "bsb (Brasília)". */
+  label: string;
+}
+
+/** Longer lists are cut: a form is no place to look through more. */
+const MOST_CHOICES = 1000;
+
+const NAMED = 5;
+
+/** The rows of a kind that cells of others name, by code; empty for a kind that is not shown. */
+export async function choicesOf(deps: KindDeps, kind: string): Promise<Choice[]> {
+  const shown = shownKind(deps, kind);
+  if (!shown) return [];
+  const { window } = shown.importer;
+  const [key = ''] = window.keys;
+  const rows = await window.all(deps);
+  return rows
+    .flatMap(({ cells: { [key]: value, nome, ativo } }) =>
+      value && ativo !== 'nao' ? [{ value, label: nome ? `${value} (${nome})` : value }] : [],
+    )
+    .slice(0, MOST_CHOICES);
+}
+
+/** The importers word it alike for every kind. */
+const UNKNOWN = /"([^"]*)" não existe$/;
+
+/** Adds to each code that does not exist up to five that do, those like it first, or says where to add one. */
+export async function withExisting(
+  deps: KindDeps,
+  { importer: { window } }: ShownKind,
+  errors: readonly ImportError[],
+): Promise<ImportError[]> {
+  const kindOf = ({ column = '', reason }: ImportError) =>
+    UNKNOWN.test(reason) ? (window.columns[column]?.refersTo ?? null) : null;
+  const known = new Map<string, Choice[]>();
+  for (const kind of new Set(errors.map(kindOf))) if (kind) known.set(kind, await choicesOf(deps, kind));
+  return errors.map((error) => {
+    const kind = kindOf(error);
+    const title = kind && shownKind(deps, kind)?.title;
+    if (!kind || !title) return error;
+    const [, typed = ''] = UNKNOWN.exec(error.reason) ?? [];
+    return { ...error, reason: `${error.reason}: ${existing(known.get(kind) ?? [], typed, title)}` };
+  });
+}
+
+function existing(choices: readonly Choice[], typed: string, title: string): string {
+  if (choices.length === 0) return `inclua antes em ${title}`;
+  const words = fold(typed).match(/[a-z0-9]+/g) ?? [];
+  const likeness = ({ label }: Choice) => words.filter((word) => fold(label).includes(word)).length;
+  const named = choices.toSorted((a, b) => likeness(b) - likeness(a)).slice(0, NAMED);
+  const list = named.map(({ label }) => label).join(', ');
+  return choices.length > NAMED ? `há ${list} e outros em ${title}` : `há ${list}`;
+}
