@@ -1,7 +1,9 @@
 import { familyOfCategory } from '#features/shop/catalogue/family.ts';
+import { placesText } from '#features/shop/catalogue/listing/at-a-glance.ts';
 import { offerText } from '#features/shop/catalogue/listing/offer.ts';
 import { CategoryTiles } from '#features/shop/catalogue/listing/screens/category-tiles.tsx';
 import { PopularServices } from '#features/shop/catalogue/listing/screens/popular-services.tsx';
+import type { UnitType } from '#features/shop/stores/store.ts';
 import { pick } from '#values/pick.ts';
 import { capital } from '#values/sentence-case.ts';
 import { urls } from '#values/urls.ts';
@@ -43,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     main,
     popularServices: await services.preparation.onCards(popularServices),
     near,
+    types: [...new Set(units.map(({ type }) => type))],
     city: store.city,
     baseUrl,
     heroDrawing,
@@ -50,10 +53,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** " e faça na unidade ou em casa"; '' before the store has a unit. */
+function whereText(types: readonly UnitType[]): string {
+  const near = types.map((type) => (type === 'home_delivery' ? type : 'unity'));
+  return types.length > 0 ? ` e faça ${placesText(near)}` : '';
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
-        description: `${capital(offerText(loaderData.main, NAMED))} com preço na tela: compre online e faça na unidade ou em casa.`,
+        description: `${capital(offerText(loaderData.main, NAMED))} com preço na tela: compre online${whereText(loaderData.types)}.`,
         path: urls.home(),
         baseUrl: loaderData.baseUrl,
       })
@@ -77,7 +86,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       <div className={styles.band}>
         <div className="container">
-          <HowItWorks />
+          <HowItWorks places={placesText(loaderData.types)} />
         </div>
       </div>
       <div className={`container ${styles.sections}`}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UnitType } from '#features/shop/stores/store.ts';
-import { type AlikeServices, atAGlance } from './at-a-glance.ts';
+import { type AlikeServices, atAGlance, placesText } from './at-a-glance.ts';
 
 const UNITS: ReadonlySet<UnitType> = new Set(['unity', 'drivethru', 'self_service', 'home_delivery']);
 const ONLY_DIGITAL = ['unity', 'drivethru', 'home_delivery'];
@@ -91,4 +91,10 @@ test('asks for the vaccination card instead, and says nothing without services',
   const vaccines = exams(3, { isVaccine: true, fastingMinHours: null, resultDays: null });
   expect(atAGlance([vaccines], UNITS)).toBe(`Tenha à mão a caderneta de vacinação. ${PLACES}`);
   expect(atAGlance([], UNITS)).toBe('');
+});
+
+test('names only the places that a store has', () => {
+  expect(placesText([])).toBe('');
+  expect(placesText(['unity', 'unity'])).toBe('na unidade');
+  expect(placesText(['home_delivery', 'unity', 'drivethru'])).toBe('na unidade, no drive-thru ou em casa');
 });

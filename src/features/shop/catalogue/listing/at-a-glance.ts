@@ -21,6 +21,13 @@ const PLACES: Record<UnitType, string> = {
   home_delivery: 'em casa',
 };
 
+/** "na unidade, no drive-thru ou em casa": where units of these types attend; '' without any. */
+export function placesText(types: Iterable<UnitType>): string {
+  const known = new Set(types);
+  const names = (Object.keys(PLACES) as UnitType[]).filter((type) => known.has(type));
+  return new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(names.map((type) => PLACES[type]));
+}
+
 /** More places than this are summarized in one phrase. */
 const MAX_NAMED = 3;
 

@@ -110,7 +110,10 @@ export const categoriesImporter = defineImporter(
         help: 'O texto que o cliente aceita antes de comprar.',
       },
       descricao: { label: 'Descrição', help: 'A frase no alto da página.' },
-      destaque_menu: { label: 'No menu', help: '"sim", "nao", ou o lugar no menu, de 1 a 99.' },
+      destaque_menu: {
+        label: 'No menu',
+        help: '"sim", "nao", ou o lugar no menu, de 1 a 99. Vazio, numa categoria principal nova: "sim".',
+      },
     },
     keys: ['url_key'],
     listed: ['url_key', 'nome', 'grupo', 'ordem', 'destaque_menu'],
@@ -142,13 +145,16 @@ function merge(row: Line, old: CategoryRow | undefined): CategoryRow {
     position: row.ordem ?? old?.position ?? 0,
     terms: row.termo ?? old?.terms ?? null,
     description: row.descricao || (old?.description ?? ''),
-    ...(row.destaque_menu ?? menuPlaceOf(old)),
+    ...(row.destaque_menu ?? menuPlaceOf(old, row)),
     active: old?.active ?? true,
   };
 }
 
-const menuPlaceOf = (old: CategoryRow | undefined): MenuPlace =>
-  old ? { inMenu: old.inMenu, menuPosition: old.menuPosition } : NOT_IN_MENU;
+/** A new main category would otherwise be found by search alone. */
+const menuPlaceOf = (old: CategoryRow | undefined, { pai, grupo }: Line): MenuPlace =>
+  old
+    ? { inMenu: old.inMenu, menuPosition: old.menuPosition }
+    : { inMenu: pai === '' && grupo === '', menuPosition: null };
 
 function check(
   next: CategoryRow,
