@@ -109,8 +109,8 @@ export interface Reversed<Row> {
 }
 
 /**
- * The header must have all `columns`, in any order; the schema gets missing `optional` ones as empty cells. A file with the
- * column `ativo` needs only the `required` ones: a key is enough to end a row.
+ * The header must have all `required` columns, in any order; the schema gets missing ones as empty cells. A table without a telling
+ * name is known by all `columns`, or by the required ones with `ativo`.
  */
 export interface Importer<Row = unknown> {
   columns: readonly string[];

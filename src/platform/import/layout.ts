@@ -13,52 +13,95 @@ interface Layout {
 }
 
 /**
- * The importer whose columns the header has, in any order, with or without capitals, accents and spaces ("Preço especial").
- * Throws UnreadableFile naming the expected columns.
+ * The importer whose columns the header has, in any order, by their names or by those on the screen, with or without capitals,
+ * accents and spaces ("Preço especial"). Columns that may be empty may be missing. Throws UnreadableFile naming the expected columns.
  */
 export function chooseLayout(importers: readonly Importer[], names: readonly string[]): Layout {
-  const repeated = names.find(
-    (name, i) => names.findIndex((other) => spelled(other) === spelled(name)) !== i,
-  );
-  if (repeated !== undefined)
-    throw new UnreadableFile(`A coluna "${repeated}" aparece mais de uma vez no cabeçalho.`);
   const layouts = importers.map((importer) => ({ importer, header: inSpellingOf(importer, names) }));
-  const matching = layouts.find(({ importer, header }) => fits(importer, header));
+  for (const header of [names.map(spelled), ...layouts.map((layout) => layout.header)]) {
+    const repeated = names.find((_, i) => header.indexOf(header[i] ?? '') !== i);
+    if (repeated !== undefined)
+      throw new UnreadableFile(`A coluna "${repeated}" aparece mais de uma vez no cabeçalho.`);
+  }
+  const matching =
+    layouts.find(({ importer, header }) => fits(importer, header)) ??
+    layouts.find(({ importer, header }) => mayBe(importer, header));
   if (matching) return matching;
   throw new UnreadableFile(
     layouts.map(({ importer, header }) => explain(importer, header)).join('\nOu, no outro formato aceito:\n'),
   );
 }
 
-/** Whether a file with this header may be one of the importer. */
+/** Whether a file with this header is one of the importer, with every column that such a file usually has. */
 export const hasLayout = (importer: Importer, names: readonly string[]): boolean =>
   fits(importer, inSpellingOf(importer, names));
 
 const fits = (importer: Importer, header: readonly string[]): boolean =>
   missing(importer, header).length === 0 && extra(importer, header).length === 0;
 
+const mayBe = (importer: Importer, header: readonly string[]): boolean =>
+  lacking(importer, header).length === 0 && extra(importer, header).length === 0;
+
 const spelled = (name: string): string => fold(withoutInvisible(name)).replaceAll(' ', '_');
 
-function inSpellingOf({ columns, optional = [] }: Importer, names: readonly string[]): string[] {
-  const known = new Map([...columns, ...optional].map((name) => [spelled(name), name]));
+function inSpellingOf({ columns, optional = [], window }: Importer, names: readonly string[]): string[] {
+  const known = new Map([
+    ...Object.entries(window?.columns ?? {}).map(([name, { label }]) => [spelled(label), name] as const),
+    ...[...columns, ...optional].map((name) => [spelled(name), name] as const),
+  ]);
   return names.map((name) => known.get(spelled(name)) ?? name);
 }
 
 const missing = ({ columns, required = columns }: Importer, header: readonly string[]) =>
   (header.includes(ACTIVE) ? required : columns).filter((name) => !header.includes(name));
 
+/** An empty cell keeps what the store has, and so does a column that is not there. */
+const lacking = ({ columns, required = columns }: Importer, header: readonly string[]) =>
+  required.filter((name) => !header.includes(name));
+
 const extra = ({ columns, optional = [] }: Importer, header: readonly string[]) =>
   header.filter((name) => !columns.includes(name) && !optional.includes(name));
 
 function explain(importer: Importer, header: readonly string[]): string {
+  const { columns, required = columns, optional = [] } = importer;
   const lines = ['O cabeçalho não é o esperado.'];
-  if (missing(importer, header).length > 0) lines.push(`  Faltam: ${missing(importer, header).join(', ')}`);
-  if (extra(importer, header).length > 0)
-    lines.push(`  Não são conhecidas: ${extra(importer, header).join(', ')}`);
-  lines.push(`  Colunas esperadas: ${importer.columns.join(',')}`);
-  if (importer.optional?.length) lines.push(`  Opcionais: ${importer.optional.join(',')}`);
+  const [absent, unknown] = [lacking(importer, header), extra(importer, header)];
+  if (absent.length > 0) lines.push(`  Faltam: ${absent.join(', ')}`);
+  if (unknown.length > 0) {
+    const free = [...columns, ...optional].filter((name) => !header.includes(name));
+    lines.push(
+      `  Não são conhecidas: ${unknown.map((name) => withNearest(name, free, importer)).join(', ')}`,
+    );
+  }
+  const others = [...columns, ...optional].filter((name) => !required.includes(name));
+  lines.push(`  Precisa ter: ${required.join(', ')}`);
+  if (others.length > 0) lines.push(`  Pode ter: ${others.join(', ')}`);
   return lines.join('\n');
 }
+
+/** Two words are alike from this share of common pairs of letters on. */
+const ALIKE = 0.4;
+
+/** "estado", or "preco_final (seria preco?)" where a free column has a name or label like it. */
+function withNearest(name: string, free: readonly string[], { window }: Importer): string {
+  const asked = spelled(name);
+  const near = free
+    .map((column) => {
+      const words = [column, window?.columns[column]?.label ?? column];
+      return { column, likeness: Math.max(...words.map((word) => likeness(asked, spelled(word)))) };
+    })
+    .toSorted((a, b) => b.likeness - a.likeness)[0];
+  return near && near.likeness >= ALIKE ? `${name} (seria ${near.column}?)` : name;
+}
+
+/** The share of pairs of letters that two words have in common, from 0 to 1. */
+function likeness(one: string, other: string): number {
+  const [a, b] = [pairsOf(one), pairsOf(other)];
+  return (2 * a.intersection(b).size) / Math.max(1, a.size + b.size);
+}
+
+const pairsOf = (word: string): Set<string> =>
+  new Set(Array.from({ length: Math.max(0, word.length - 1) }, (_, i) => word.slice(i, i + 2)));
 
 interface ReadRows {
   rows: ImportLine<unknown>[];

@@ -61,7 +61,8 @@ test('a file with a key and `ativo` is enough, and the preview names what ends a
     /~ EX-0003: .+ \(encerrado\) → Outro nome .+ \(encerrado\)/,
   );
   expect(await run('servicos', 'codigo,ativo\nEX-0003,sim\n')).toMatch(/1 de volta:\n {2}\+ EX-0003: /);
-  await expect(run('servicos', 'codigo,nome\nEX-0003,x\n')).rejects.toThrow('Faltam');
+  expect(await run('servicos', 'codigo,nome\nEX-0003,x\n', { simulate: true })).toContain('~ EX-0003');
+  await expect(run('servicos', 'nome,ativo\nx,nao\n')).rejects.toThrow('Faltam: codigo');
 });
 
 test('a withdrawn service leaves lists, search and the request reader, and comes back whole', async () => {

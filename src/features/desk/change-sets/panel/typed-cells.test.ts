@@ -34,6 +34,13 @@ test('a block of a spreadsheet fills the cells to the right and below', () => {
   ]);
 });
 
+test('a first line of names says which columns follow, by name or label', () => {
+  const named = [column('servico', { key: true }), column('preco', { label: 'Preço' }), column('especial')];
+  const { typed, problem } = pasted('especial\tPRECO\n1,50\t2,00', { row: 1, column: 0 }, named);
+  expect(problem).toBe('');
+  expect(typed).toEqual({ B: { especial: '1,50', preco: '2,00' } });
+});
+
 test('cells to the right of the grid are left out, with the reason', () => {
   expect(shown('2,00\t1,50\t9\n3,00')).toEqual([
     ['1,00', ''],

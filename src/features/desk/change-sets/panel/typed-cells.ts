@@ -1,5 +1,6 @@
 import { dropDrafts, saveDraft, savedDraft } from '#ui/form/draft.ts';
 import { parseReais } from '#values/money.ts';
+import { fold } from '#values/text.ts';
 import type { Rows } from './answers.ts';
 
 type Stored = Rows['rows'];
@@ -114,16 +115,19 @@ export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/\r
 /**
  * Types the cells that a spreadsheet put on the clipboard over the rows, to the right and down. Lines beyond the last row become
  * new rows. A block whose keys are not those of the rows under it types nothing, since it would change other rows than it names.
+ * A first line with nothing but names of columns says which columns follow.
  */
 export function withBlock(typed: TypedCells, stored: Stored, { at, columns, text }: Block): Pasted {
   const filled: Record<string, Record<string, string>> = {};
   const leftOut: string[] = [];
   let count = 0;
-  for (const [line, cells] of linesIn(text).entries()) {
+  const [first = [], ...others] = linesIn(text);
+  const header = headerIn(first, columns);
+  for (const [line, cells] of (header ? others : [first, ...others]).entries()) {
     const row = stored[at.row + line];
     const key = row?.key ?? newRow(at.row + line - stored.length);
     for (const [place, cell] of cells.entries()) {
-      const column = columns[at.column + place];
+      const column = header ? header[place] : columns[at.column + place];
       const isSame = row !== undefined && column?.key && row.cells[column.name] === cell;
       const why = isSame ? '' : obstacle(column, row !== undefined, columns);
       if (why && row && column?.key && cell) return { typed, problem: why };
@@ -134,6 +138,15 @@ export function withBlock(typed: TypedCells, stored: Stored, { at, columns, text
     }
   }
   return { typed: { ...typed, ...filled }, problem: problemOf(count, leftOut) };
+}
+
+/** Null unless each cell is the name or label of a column, of at least two. */
+function headerIn(cells: readonly string[], columns: Columns): Columns | null {
+  const named = cells.flatMap(
+    (cell) =>
+      columns.find(({ name, label }) => [name, label].some((text) => fold(text) === fold(cell))) ?? [],
+  );
+  return cells.length > 1 && named.length === cells.length ? named : null;
 }
 
 /** Why a cell cannot be pasted; empty if it can. */

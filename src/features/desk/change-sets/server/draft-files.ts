@@ -5,7 +5,7 @@ import { type NamedTable, UnreadableFile } from '#platform/import/table.ts';
 import { MOST_FILE_BYTES } from '#values/file-size.ts';
 import { fold, withoutInvisible } from '#values/text.ts';
 import { keepDrafts, previewOf } from './preview.ts';
-import { type KindDeps, type ShownKind, shownKind, shownKinds } from './shown-kinds.ts';
+import { GUIDE_SHEET, type KindDeps, type ShownKind, shownKind, shownKinds } from './shown-kinds.ts';
 
 interface Refused<Code extends string> {
   ok: false;
@@ -31,7 +31,7 @@ export async function draftFiles(
   if (sent.reduce((sum, { bytes }) => sum + bytes.length, 0) > MOST_FILE_BYTES)
     return { ok: false, code: 'too_large' };
   try {
-    const tables = await readApart(sent);
+    const tables = (await readApart(sent)).filter(({ name }) => name !== GUIDE_SHEET);
     const kinds = shownKinds(deps, by);
     const sheets = only ? [{ shown: only, table: tableOf(only, tables) }] : sheetsIn(tables, kinds);
     const rows = sheets.map(({ shown, table }) => {

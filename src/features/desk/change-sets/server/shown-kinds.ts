@@ -10,6 +10,9 @@ import { maySee } from './rights.ts';
 /** The kinds come from all slices, so the assembly passes them in. */
 export type KindDeps = Deps & { kinds: ImportKinds };
 
+/** A downloaded spreadsheet explains its columns here; an upload passes over it. */
+export const GUIDE_SHEET = 'como-preencher';
+
 export interface ShownKind {
   name: string;
   kind: ImportKind;
