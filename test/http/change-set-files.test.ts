@@ -269,6 +269,15 @@ test('an upload is dropped whole, and a table that fits no kind says what is mis
   expect(await refused(coupon, { name: 'vazio.csv', file: '' })).toBe('vazio.csv: O arquivo está vazio.');
 });
 
+test('a file may have the names of the screen, and leave out columns that may be empty', async () => {
+  const id = await sent(csv('Cupons.csv', { CÓDIGO: 'CURTO', Tipo: 'percentual', Desconto: '10' }));
+  expect(await view(id)).toMatchObject({ added: 1, errors: { count: 0 } });
+  const files = [csv('Cupons.csv', { codigo: 'A', tipo: 'valor', valor: '1', minimos: '2', xyz: '3' })];
+  expect((await manager('draft-file', { files })).body.detail).toContain(
+    'Não são conhecidas: minimos (seria minimo?), xyz',
+  );
+});
+
 test('the whole catalogue as one spreadsheet has what its reader may change, and changes nothing when it comes back', async () => {
   const export_ = async (run: typeof manager) => String((await run('export', { format: 'xlsx' })).body.file);
   const file = await export_(manager);
@@ -276,7 +285,7 @@ test('the whole catalogue as one spreadsheet has what its reader may change, and
     ({ name }) => name,
   );
   const { kinds } = (await manager('kinds')).body;
-  expect(names).toEqual((kinds as { kind: string }[]).map(({ kind }) => kind));
+  expect(names).toEqual([...(kinds as { kind: string }[]).map(({ kind }) => kind), 'como-preencher']);
   const id = await sent({ name: 'catalogo.xlsx', file });
   expect(await view(id)).toMatchObject({ rows: 0, errors: { count: 0 } });
   expect(await manager('publish', { id })).toMatchObject({ body: { code: 'empty' } });

@@ -165,6 +165,8 @@ export const viewChangeSet = defineCall({
     many: v.array(v.string()),
     /** Kinds with new rows that no undoing takes away. */
     staying: v.array(v.string()),
+    /** False where all rows are new ones of such kinds. */
+    undoable: v.boolean(),
     withdrawn: v.array(v.string()),
     returning: v.array(v.string()),
     /** Sentences about things that stay behind, such as visits at a withdrawn unit. */

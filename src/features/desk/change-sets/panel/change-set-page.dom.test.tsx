@@ -29,6 +29,7 @@ const set = {
   large: [],
   many: [],
   staying: [],
+  undoable: true,
   withdrawn: [],
   returning: [],
   remains: [],
@@ -265,4 +266,27 @@ test('says before an undoing that it waits for a second person', async () => {
   const { user } = opened({ [VIEW]: { ...set, state: 'live', asking: ['/termos-de-uso'] } });
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   within(screen.getByRole('dialog')).getByText(/nada muda até que outra pessoa da equipe aprove/);
+});
+
+test('new rows after the tenth are folded, and a button leads from above to the form', async () => {
+  const columns = [{ label: 'Nome', before: '', after: 'x', long: false }];
+  const changes = Array.from({ length: 12 }, (_, i) => ({
+    key: `N${i}`,
+    name: `N${i}`,
+    isNew: true,
+    columns,
+  }));
+  HTMLElement.prototype.scrollIntoView = vi.fn();
+  const { user } = opened({ [VIEW]: { ...set, rows: 12, added: 12, changes } });
+  const fold = (await screen.findByText('Mais 2 linhas novas')).closest('details') as HTMLElement;
+  expect(within(fold).getByRole('rowheader', { name: 'N10 (nova)', hidden: true })).toBeTruthy();
+  expect(within(fold).queryByRole('rowheader', { name: 'N9 (nova)', hidden: true })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ir para a publicação' }));
+  expect(document.activeElement?.textContent).toBe('Publicar agora');
+});
+
+test('new rows that stay offer no undoing', async () => {
+  opened({ [VIEW]: { ...set, state: 'live', staying: ['Lojas'], undoable: false } });
+  await screen.findByRole('rowheader', { name: 'EX-0001 bsb DEFAULT' });
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });

@@ -228,8 +228,14 @@ function Named({
   );
 }
 
-function Changes({ set: { changes, rows, added, parts, errors }, id }: { set: ChangeSet; id: number }) {
+/** New rows have a line for each cell, so more than these are folded. */
+const SHOWN_NEW_ROWS = 10;
+
+function Changes({ set, id }: { set: ChangeSet; id: number }) {
+  const { changes, rows, added, parts, errors } = set;
   const title = parts.find((part) => part.id === id)?.title;
+  const folded = changes.filter(({ isNew }) => isNew).slice(SHOWN_NEW_ROWS);
+  const shown = changes.filter((change) => !folded.includes(change));
   return (
     <>
       {/* Rows with problems are not compared, so without others nothing is known about what changes. */}
@@ -239,29 +245,51 @@ function Changes({ set: { changes, rows, added, parts, errors }, id }: { set: Ch
           {added > 0 && `, ${added === 1 ? '1 nova' : `${added.toLocaleString('pt-BR')} novas`}`}.
         </p>
       )}
+      {isPublishable(set) && changes.length > 1 && (
+        <div>
+          <Button variant="secondary" onClick={toPublishing}>
+            Ir para a publicação
+          </Button>
+        </div>
+      )}
       {parts.length > 1 && <h2>{title}</h2>}
-      <CellTable
-        caption="O que muda"
-        head={['Linha', 'Campo', 'Antes', 'Depois']}
+      <ChangeTable
+        changes={shown}
         empty={
           errors.count > 0 ? 'Corrija os problemas para ver o que muda.' : 'Nada muda: a loja já está assim.'
         }
-        rows={changes.flatMap(({ key, name, isNew, columns }) =>
-          columns.map(({ label, before, after, long }) => ({
-            key: `${key} ${label}`,
-            cells: [
-              isNew ? `${name} (nova)` : name,
-              label,
-              ...(long && before && after
-                ? ['', <TextDifference key="text" before={before} after={after} />]
-                : [before, after || '(vazio)']),
-            ],
-          })),
-        )}
       />
+      {folded.length > 0 && (
+        <details>
+          <summary>
+            {folded.length === 1 ? 'Mais 1 linha nova' : `Mais ${folded.length} linhas novas`}
+          </summary>
+          <ChangeTable changes={folded} empty="" />
+        </details>
+      )}
     </>
   );
 }
+
+const ChangeTable = ({ changes, empty }: { changes: ChangeSet['changes']; empty: string }) => (
+  <CellTable
+    caption="O que muda"
+    head={['Linha', 'Campo', 'Antes', 'Depois']}
+    empty={empty}
+    rows={changes.flatMap(({ key, name, isNew, columns }) =>
+      columns.map(({ label, before, after, long }) => ({
+        key: `${key} ${label}`,
+        cells: [
+          isNew ? `${name} (nova)` : name,
+          label,
+          ...(long && before && after
+            ? ['', <TextDifference key="text" before={before} after={after} />]
+            : [before, after || '(vazio)']),
+        ],
+      })),
+    )}
+  />
+);
 
 interface ActsProps {
   set: ChangeSet;
@@ -271,23 +299,34 @@ interface ActsProps {
 
 type Act = keyof typeof ACTS;
 
+const PUBLISHING = 'publicar';
+
+const isPublishable = ({ state, rows, errors }: ChangeSet): boolean =>
+  state === 'draft' && rows > 0 && errors.count === 0;
+
+/** A long review would hide the form below it. */
+const toPublishing = () => {
+  const form = document.getElementById(PUBLISHING);
+  form?.scrollIntoView();
+  form?.querySelector('button')?.focus({ preventScroll: true });
+};
+
 function Acts({ set, onDone, onStale }: ActsProps) {
   const [asking, setAsking] = useState<Act | null>(null);
   const close = () => setAsking(null);
-  const { state, rows, errors, id, own, endsAt, opened, asking: texts } = set;
+  const { state, rows, id, own, endsAt, opened, undoable, asking: texts } = set;
   const decidesAlone = !own || !opened;
   const act = asking && ACTS[asking];
-  const isPublishable = state === 'draft' && rows > 0 && errors.count === 0;
   return (
     <>
-      {isPublishable && (
-        <div className={styles.form}>
+      {isPublishable(set) && (
+        <div className={styles.form} id={PUBLISHING}>
           <PublishForm set={set} onDone={onDone} />
         </div>
       )}
       {state === 'draft' && rows > 0 && <Refresh id={id} onDone={onStale} />}
       <div className="cluster" data-gap="3">
-        {state === 'live' && (
+        {state === 'live' && undoable && (
           <Button variant="secondary" onClick={() => setAsking('undo')}>
             Desfazer
           </Button>

@@ -126,6 +126,7 @@ export async function viewChangeSet(
     staying: parts
       .filter((part) => part.set.added > 0 && !losesNewRows(part.shown))
       .map((part) => part.shown.title),
+    undoable: parts.some((part) => part.set.rows > part.set.added || losesNewRows(part.shown)),
     withdrawn,
     returning: every((findings) => findings.returning),
     remains: every((findings) => findings.remains),
