@@ -50,8 +50,7 @@ const theme = object({
 
 export type Theme = v.InferOutput<typeof theme>;
 
-/** Facts that a store may change while it runs, too. */
-export const publicFacts = {
+const publicFacts = {
   legalName: text(),
   cnpj: v.pipe(text(), v.check(isCnpj, 'não é um CNPJ')),
   address: text(300),

@@ -62,10 +62,10 @@ export function dressBrand(brand: Brand, facts: BrandFacts): void {
 }
 
 /**
- * Takes the people, links and notice of the demonstration out of its brand, in place: a store that starts without the demo's data is
+ * Takes the people, links, notice, leaves and picture of the demonstration out of its brand, in place: a store that starts without the demo's data is
  * a provider's own, and would show them as its own people.
  */
-export function withoutDemoPeople(brand: Brand): void {
+export function withoutDemoContent(brand: Brand): void {
   Object.assign(brand.own, {
     hours: '',
     cnes: '',
@@ -81,6 +81,8 @@ export function withoutDemoPeople(brand: Brand): void {
     social: [],
     apps: [],
   } satisfies Partial<BrandFacts>);
+  brand.leaves = false;
+  brand.heroDrawing = undefined;
   dressBrand(brand, brand.own);
 }
 

@@ -40,8 +40,9 @@ test('puts demo data into an external database only if configured', () => {
   expect(readConfig({ SECRET, DATABASE_URL, DEMO_DATA: 'sim' }).demoData).toBe(true);
 });
 
-test('a store without demo data has none of the people and links of the demo', () => {
-  const { page } = readConfig({ SECRET, DEMO_DATA: 'nao' }).brand;
+test('a store without demo data has none of the people, links and pictures of the demo', () => {
+  const { page, heroDrawing, leaves } = readConfig({ SECRET, DEMO_DATA: 'nao' }).brand;
+  expect({ heroDrawing, leaves }).toEqual({ heroDrawing: undefined, leaves: false });
   expect(page).toMatchObject({
     name: 'Buriti Saúde',
     technicalDirector: undefined,

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { type BotCheckSettings, botCheckSettings } from '../bot-check/settings.ts';
 import type { Brand } from '../brand/brand.ts';
 import { demoFieldsOf } from '../brand/demo-data.ts';
-import { withoutDemoPeople } from '../brand/dress-brand.ts';
+import { withoutDemoContent } from '../brand/dress-brand.ts';
 import { readBrand } from '../brand/read-brand.ts';
 import type { ProxyTrust } from '../http/proxy-trust.ts';
 import type { MailSettings } from '../mail/mail.ts';
@@ -129,7 +129,7 @@ export function readSettings(env: NodeJS.ProcessEnv, parts: readonly SettingsPar
     );
   const e = parsed.output;
   const demoData = e.DEMO_DATA ?? e.DATABASE_URL === undefined;
-  if (brand.demo && !demoData) withoutDemoPeople(brand);
+  if (brand.demo && !demoData) withoutDemoContent(brand);
   const dataDir = resolve(e.DATA_DIR);
   const sandbox = `http://127.0.0.1:${e.SANDBOX_PORT}`;
   const outside = ['CEP_BASE_URL', 'SMTP_URL', ...parts.flatMap((part) => part.replacesSandbox ?? [])];
