@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import type { BrandFacts } from '#platform/brand/brand.ts';
 import { dressBrand } from '#platform/brand/dress-brand.ts';
 import { DESKTOP } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
@@ -171,25 +172,58 @@ test('three words take turns every 1.8 s, and stay still with reduced motion', {
   expect(await calm.me.button('Pausar palavras').count()).toBe(0);
 });
 
-test('the brand’s colour stays when the style sheet of a page comes last, and high contrast outweighs it', async () => {
+/** The store has this brand while it is looked at. */
+async function dressed(change: Partial<BrandFacts>, look: () => Promise<void>): Promise<void> {
   const { brand } = store.deps.config;
   const { shown: before } = brand;
-  dressBrand(brand, { ...before, theme: { ...before.theme, brand: '#0b4f6c', 'brand-deep': '#083a50' } });
+  const wear = (facts: BrandFacts) => {
+    dressBrand(brand, facts);
+    store.cache.clear();
+  };
+  wear({ ...before, ...change });
   try {
-    const { page, me } = await start({ ...DESKTOP, colorScheme: 'light' });
-    const colour = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand'));
-    for (const path of ['/', '/hemograma-completo', '/termos-de-uso', '/entre']) {
-      await me.visit(path);
-      expect(await colour(), path).toBe('#0b4f6c');
-    }
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await colour()).toBe('#9db9c4');
-    await page.evaluate(() => {
-      document.documentElement.dataset.contrast = 'high';
-    });
-    expect(await colour()).toBe('#ffe14d');
+    await look();
   } finally {
-    dressBrand(brand, before);
+    wear(before);
   }
+}
+
+test('the brand’s colour stays when the style sheet of a page comes last, and high contrast outweighs it', async () => {
+  await dressed(
+    { theme: { ...store.deps.config.brand.theme, brand: '#0b4f6c', 'brand-deep': '#083a50' } },
+    async () => {
+      const { page, me } = await start({ ...DESKTOP, colorScheme: 'light' });
+      const colour = () =>
+        page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand'));
+      for (const path of ['/', '/hemograma-completo', '/termos-de-uso', '/entre']) {
+        await me.visit(path);
+        expect(await colour(), path).toBe('#0b4f6c');
+      }
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await colour()).toBe('#9db9c4');
+      await page.evaluate(() => {
+        document.documentElement.dataset.contrast = 'high';
+      });
+      expect(await colour()).toBe('#ffe14d');
+    },
+  );
+});
+
+test('at 360 px a long name of the store stays beside the buttons of the header', async () => {
+  await dressed({ name: 'Laboratório e Clínica de Vacinas Pirenópolis' }, async () => {
+    const { page, me } = await start({ viewport: { width: 360, height: 800 } });
+    await me.visit('/newsletter');
+    const header = page.getByRole('banner');
+    const logo = await header.getByRole('link', { name: /página inicial$/ }).boundingBox();
+    const account = await header.getByRole('button', { name: /^Minhas Compras/ }).boundingBox();
+    const [end, begin] = [(logo?.x ?? 0) + (logo?.width ?? 0), account?.x ?? 0];
+    const words = await header
+      .getByRole('link', { name: /página inicial$/ })
+      .evaluate((link) =>
+        Math.max(...[...link.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right)),
+      );
+    expect(Math.max(end, words)).toBeLessThanOrEqual(begin);
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  });
 });
