@@ -47,13 +47,13 @@ test('a kind without rows offers to add one, and its file as a template', async 
   opened({});
   await screen.findByText('Ainda não há nada aqui.');
   screen.getByRole('link', { name: 'Incluir' });
-  screen.getByText(/^Ou baixe o modelo, que tem só os títulos das colunas/);
+  screen.getByText(/^Ou baixe o modelo, que tem os títulos das colunas/);
   expect(screen.queryByText('Nada com esta busca.')).toBeNull();
 });
 
 test('withdrawn rows are not denied', async () => {
   opened({ columns: [column('codigo', { key: true }), column('ativo')] });
-  await screen.findByText('Não há nada aqui, a não ser o que já foi encerrado.');
+  await screen.findByText('Ainda não há nada aqui. Se algo foi encerrado, marque “Também os encerrados”.');
 });
 
 test('a search without a hit says so', async () => {

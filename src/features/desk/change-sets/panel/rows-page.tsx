@@ -102,7 +102,7 @@ export function RowsPage() {
 /** Withdrawn rows are left out unless they are asked for. */
 const emptyText = ({ columns }: Rows, { all }: Filter): string =>
   !all && columns.some(({ name }) => name === 'ativo')
-    ? 'Não há nada aqui, a não ser o que já foi encerrado.'
+    ? 'Ainda não há nada aqui. Se algo foi encerrado, marque “Também os encerrados”.'
     : 'Ainda não há nada aqui.';
 
 function RowsTable({ data, useBeside }: { data: Rows; useBeside: UseBeside }) {
@@ -146,7 +146,7 @@ function Files({ kind, bare }: { kind: string; bare: boolean }) {
       </div>
       <p>
         {bare
-          ? 'Ou baixe o modelo, que tem só os títulos das colunas, preencha na planilha e envie.'
+          ? 'Ou baixe o modelo, que tem os títulos das colunas, preencha na planilha e envie.'
           : 'Ou baixe tudo, mude na planilha e envie de volta. Célula vazia não apaga nada; para apagar, escreva (vazio).'}
       </p>
       <Download read={(format) => operate<typeof exportRows>('change-sets/export', { kind, format })} />

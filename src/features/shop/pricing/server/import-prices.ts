@@ -17,10 +17,12 @@ import { VENDORS } from '../price.ts';
 import { deletePrices, selectPricesOf, upsertPrices } from './internal/import-queries.ts';
 import type { PriceRow } from './internal/queries.ts';
 
+const VENDOR_NAMES = { DEFAULT: 'Para todos', RITA: 'Rita', AFILIADO: 'Afiliado' } as const;
+
 const row = v.object({
   servico: requiredCell(40),
   loja: requiredCell(20),
-  vendor: requiredWordCell(VENDORS),
+  vendor: requiredWordCell(VENDORS, VENDOR_NAMES),
   tier: v.pipe(cell, v.maxLength(40, 'tem mais de 40 caracteres')),
   preco: requiredMoneyCell,
   preco_especial: moneyCell,
@@ -78,7 +80,10 @@ export const pricesImporter = (resolve: ResolveProducts) => {
       labels: {
         servico: { label: 'Serviço', help: 'O código do serviço, ou o da TUSS.', refersTo: 'servicos' },
         loja: { label: 'Loja', refersTo: 'lojas' },
-        vendor: { label: 'Tabela', help: 'DEFAULT é o preço de todos; RITA e AFILIADO, os de convênio.' },
+        vendor: {
+          label: 'Tabela',
+          help: 'Para quem é o preço: para todos, ou para as pessoas de um convênio.',
+        },
         tier: { label: 'Convênio', help: 'O selo que o cliente do convênio vê. DEFAULT não tem.' },
         preco: { label: 'Preço', help: 'Em reais, como 45,90.' },
         preco_especial: {

@@ -92,7 +92,11 @@ async function load(deps: Deps): Promise<World> {
 
 const LABELS = {
   codigo: { label: 'Código', help: 'Não muda depois.' },
-  loja: { label: 'Loja', help: 'O código da loja, como bsb. Não muda depois.', refersTo: 'lojas' },
+  loja: {
+    label: 'Loja',
+    help: 'A cidade ou região de venda a que a unidade pertence, com os preços dela. Não muda depois.',
+    refersTo: 'lojas',
+  },
   tipo: 'Tipo',
   nome: 'Nome',
   regiao: { label: 'Região', help: 'O bairro ou a parte da cidade, para o filtro.' },
@@ -106,7 +110,7 @@ const LABELS = {
   telefone: 'Telefone',
   horarios: {
     label: 'Horários',
-    help: 'Segunda a sexta: 06:30-19:00|Sábado: 06:30-13:00. Um dia sem linha fica fechado.',
+    help: 'Segunda a sexta: 06:30-19:00|Sábado: 06:30-13:00. A barra | separa os dias; um dia que falta fica fechado.',
   },
   latitude: { label: 'Latitude', help: 'Para o mapa, como -15.7631.' },
   longitude: { label: 'Longitude', help: 'Para o mapa, como -47.8806.' },
