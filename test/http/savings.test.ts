@@ -243,7 +243,7 @@ test('names a later result, a stricter preparation and a coupon that no longer c
       by: [{ name: 'Check-up tireoidiano' }],
       extras: ['Antitireoglobulina'],
       notes: [
-        'O preparo pede mais: jejum de 8 a 14 horas; água pode. Não tome bebida alcoólica nas 72 horas antes.',
+        'O preparo pede mais: jejum de ao menos 8 horas; água pode. Não tome bebida alcoólica nas 72 horas antes.',
         'O resultado completo sai mais tarde: em até 9 dias úteis.',
       ],
     });

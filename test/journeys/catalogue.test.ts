@@ -142,7 +142,7 @@ test('campaigns stand in a phone beside their rows while they are typed, and end
   await page.getByLabel(/^Tipo/).selectOption('coupon');
   await page.getByLabel(/^Código/).fill('prova');
   await page.getByLabel(/^Título/).fill('Proteção que fica');
-  await page.getByLabel(/^Cupom/).fill('BURITI10');
+  await page.getByLabel(/^Cupom/).selectOption('BURITI10');
   await page.getByLabel(/^Serviço/).fill('VA-0001');
   await shown(page.getByText('Copiar cupom e adicionar ao carrinho'));
   await atBothSizes(page, () => me.accessible('Incluir'));
