@@ -75,6 +75,9 @@ test('names what the brand no longer fills', async () => {
   const { hours: _, ...page } = ownBrand.page;
   const config = { ...own.config, brand: { ...ownBrand, page } };
   expect(await faults({ config })).toEqual([
-    { serious: false, text: 'A página /acessibilidade: {{horario}} não tem valor: preencha em Marca e início.' },
+    {
+      serious: false,
+      text: 'A página /acessibilidade: {{horario}} não tem valor: preencha em Marca e início.',
+    },
   ]);
 });
