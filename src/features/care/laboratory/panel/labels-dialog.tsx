@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
@@ -48,31 +49,37 @@ export function LabelsDialog({ incrementId, onClose }: { incrementId: string; on
   );
 }
 
-/** Printing takes the labels alone, whatever else is on the page. */
-function Sheets({ labels }: Pick<Labels, 'labels'>) {
-  useEffect(() => {
-    document.documentElement.dataset.printing = 'labels';
-    return () => {
-      delete document.documentElement.dataset.printing;
-    };
-  }, []);
-  return (
+/** On the screen in the dialog, and once more for the printer, without the page around them. */
+const Sheets = ({ labels }: Pick<Labels, 'labels'>) => (
+  <>
     <ul role="list" className={styles.labels}>
       {labels.map((label) => (
-        <li key={label.number} className={styles.label}>
-          <strong>{label.patient}</strong>
-          <span>
-            {label.birthDate} {label.specimen} {label.tube}
-          </span>
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(label.barcode)}`}
-            alt={`Código de barras ${label.number}`}
-          />
-          <span>
-            {label.number} {label.collectedAt}
-          </span>
-        </li>
+        <Label key={label.number} label={label} />
       ))}
     </ul>
-  );
-}
+    {createPortal(
+      <ul role="list" aria-hidden className={styles.sheets} data-print="labels">
+        {labels.map((label) => (
+          <Label key={label.number} label={label} />
+        ))}
+      </ul>,
+      document.body,
+    )}
+  </>
+);
+
+const Label = ({ label }: { label: Labels['labels'][number] }) => (
+  <li className={styles.label}>
+    <strong>{label.patient}</strong>
+    <span>
+      {label.birthDate} {label.specimen} {label.tube}
+    </span>
+    <img
+      src={`data:image/svg+xml,${encodeURIComponent(label.barcode)}`}
+      alt={`Código de barras ${label.number}`}
+    />
+    <span>
+      {label.number} {label.collectedAt}
+    </span>
+  </li>
+);

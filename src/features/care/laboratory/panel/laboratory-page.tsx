@@ -19,6 +19,7 @@ import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { LAB_STATE_NAMES } from '../laboratory.ts';
 import type { dropMessage, LAB_FILTERS, listLaboratory, orderAgain, scanTube } from '../operations.ts';
+import styles from './labels.module.css';
 import { LabelsDialog } from './labels-dialog.tsx';
 
 type Filter = (typeof LAB_FILTERS)[number];
@@ -45,7 +46,9 @@ export function LaboratoryPage() {
     <div className="stack" data-gap="6">
       <h1>Laboratório</h1>
       {done && <Alert tone="success">{done}</Alert>}
-      <ScanForm onScanned={changed} />
+      <div className={styles.scan}>
+        <ScanForm onScanned={changed} />
+      </div>
       <InlineForm
         action="Mostrar"
         aria-label="Filtros"

@@ -8,6 +8,7 @@ import { formatMoment } from '#values/moment.ts';
 import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
 import { isOutside, type Observation } from '../report.ts';
+import styles from './results.module.css';
 import { type ListedResult, ResultStateText } from './results-page.tsx';
 
 export interface ShownResult extends ListedResult {
@@ -22,7 +23,7 @@ export interface ShownResult extends ListedResult {
 export function ResultPage({ result }: { result: ShownResult }) {
   const { id, person, service, incrementId, collectedOn, receivedOn, observations, earlier } = result;
   return (
-    <div className="stack" data-gap="6">
+    <div className={styles.page}>
       <div className="stack" data-gap="2">
         <p>
           <Link href={urls.results()}>Resultados de exames</Link>
@@ -102,7 +103,7 @@ const Values = ({ caption, observations }: { caption: string; observations: read
 
 /** A result is not left open on a device that others use. */
 export const ResultLocked = ({ onSignInAgain }: { onSignInAgain(): void }) => (
-  <div className="stack" data-gap="4">
+  <div className={styles.page}>
     <h1>Resultado de exame</h1>
     <SignInAgainNotice
       text="Por segurança, entre de novo na sua conta para abrir o resultado."

@@ -5,6 +5,7 @@ import rows from '#ui/rows/rows.module.css';
 import { formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { isReadable, progressText, RESULT_STATE_NAMES, type ResultState } from '../result-state.ts';
+import styles from './results.module.css';
 
 export interface ListedResult {
   id: number;
@@ -22,7 +23,7 @@ export interface ListedResult {
 export function ResultsPage({ results }: { results: readonly ListedResult[] }) {
   const groups = Map.groupBy(results, ({ incrementId, person }) => `${incrementId} ${person}`);
   return (
-    <div className="stack" data-gap="6">
+    <div className={styles.page}>
       <h1>Resultados de exames</h1>
       {results.length === 0 && (
         <EmptyState title="Ainda não há resultados">
