@@ -4,6 +4,7 @@ import { listAudit } from '#features/desk/audit/server/read-audit.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { readTables } from '#platform/import/read-table.ts';
+import { IMPORT_KINDS } from '#server/import/kinds.ts';
 import { type Cells, cellsOf, changing, drafted } from '#test/helpers/change-sets.ts';
 import { statementsOf } from '#test/helpers/statement-recorder.ts';
 import { testStore } from '#test/helpers/store.ts';
@@ -285,14 +286,20 @@ test('the whole catalogue as one spreadsheet has what its reader may change, and
     ({ name }) => name,
   );
   const { kinds } = (await manager('kinds')).body;
-  expect(names).toEqual([...(kinds as { kind: string }[]).map(({ kind }) => kind), 'como-preencher']);
+  const own = (kinds as { kind: string }[]).map(({ kind }) => kind);
+  // In the order in which the sheets refer to each other.
+  expect(names).toEqual([
+    ...Object.keys(IMPORT_KINDS).filter((kind) => own.includes(kind)),
+    'como-preencher',
+  ]);
+  expect(names).toHaveLength(own.length + 1);
   const id = await sent({ name: 'catalogo.xlsx', file });
   expect(await view(id)).toMatchObject({ rows: 0, errors: { count: 0 } });
   expect(await manager('publish', { id })).toMatchObject({ body: { code: 'empty' } });
   const writer = await as('content');
-  const own = await readTables([{ name: 'x', bytes: Buffer.from(await export_(writer), 'base64') }]);
-  expect(own.map(({ name }) => name)).toContain('cupons');
-  expect(own.map(({ name }) => name)).not.toContain('precos');
+  const writers = await readTables([{ name: 'x', bytes: Buffer.from(await export_(writer), 'base64') }]);
+  expect(writers.map(({ name }) => name)).toContain('cupons');
+  expect(writers.map(({ name }) => name)).not.toContain('precos');
   expect(await writer('draft-file', { files: [{ name: 'x.xlsx', file }] })).toMatchObject({ status: 422 });
   expect(await writer('view', { id })).toMatchObject({ status: 404 });
 });
