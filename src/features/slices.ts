@@ -20,11 +20,10 @@ import { reports } from './desk/reports/slice.ts';
 import { settings } from './desk/settings/slice.ts';
 import { staff } from './desk/staff/slice.ts';
 import { startPage } from './desk/start-page/slice.ts';
-import { alerts } from './outreach/alerts/slice.ts';
 import { contact } from './outreach/contact/slice.ts';
-import { newsletter } from './outreach/newsletter/slice.ts';
 import { onboarding } from './outreach/onboarding/slice.ts';
 import { preferences } from './outreach/preferences/slice.ts';
+import { subscriptions } from './outreach/subscriptions/slice.ts';
 import { surveys } from './outreach/surveys/slice.ts';
 import { cancellations } from './purchase/cancellations/slice.ts';
 import { cards } from './purchase/cards/slice.ts';
@@ -70,7 +69,6 @@ export const slices = [
   staff,
   audit,
   settings,
-  alerts,
   beneficiaries,
   appointments,
   partnerBooking,
@@ -95,7 +93,7 @@ export const slices = [
   onboarding,
   preferences,
   consent,
-  newsletter,
+  subscriptions,
   surveys,
   accessibility,
   customers,

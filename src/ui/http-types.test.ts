@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type * as sessions from '#features/account/sessions/calls.ts';
 import type * as contact from '#features/outreach/contact/calls.ts';
-import type * as newsletter from '#features/outreach/newsletter/calls.ts';
+import type * as newsletter from '#features/outreach/subscriptions/calls.ts';
 import type * as cart from '#features/purchase/cart/calls.ts';
 import type * as stores from '#features/shop/stores/calls.ts';
 import { type BodyOf, getJson, postJson } from './http.ts';

@@ -14,7 +14,7 @@ import { SignInForm } from '#features/account/sign-in/screens/sign-in-form.tsx';
 import { SignUpForm } from '#features/account/sign-in/screens/sign-up-form.tsx';
 import { SocialRegistrationForm } from '#features/account/sign-in/social/screens/social-registration-form.tsx';
 import { ContactForm } from '#features/outreach/contact/screens/contact-form.tsx';
-import { NewsletterForm } from '#features/outreach/newsletter/screens/newsletter-form.tsx';
+import { NewsletterForm } from '#features/outreach/subscriptions/screens/newsletter-form.tsx';
 import { marinaAsCustomer } from '#test/cast/people.ts';
 import { checkout } from '#test/helpers/checkout-form.tsx';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';

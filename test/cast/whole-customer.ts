@@ -4,10 +4,10 @@ import { saveBeneficiary } from '#features/account/beneficiaries/server/save-ben
 import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
 import { requestExport } from '#features/account/privacy/data-rights/server/request-export.ts';
 import { openSession } from '#features/account/sessions/server/start-session.ts';
-import { requestAlert } from '#features/outreach/alerts/server/request-alert.ts';
 import { answerContact } from '#features/outreach/contact/inbox/server/change-contact.ts';
 import { submitContact } from '#features/outreach/contact/server/submit-contact.ts';
-import { subscribe } from '#features/outreach/newsletter/server/subscribe.ts';
+import { requestAlert } from '#features/outreach/subscriptions/alerts/server/request-alert.ts';
+import { subscribe } from '#features/outreach/subscriptions/server/subscribe.ts';
 import { cancelOrder } from '#features/purchase/cancellations/server/cancel-order.ts';
 import { setCoupon } from '#features/purchase/cart/server/change-cart.ts';
 import { placeOrder } from '#features/purchase/checkout/server/place-order.ts';

@@ -28,7 +28,7 @@ export function selfOpeningClock(): void {
     // Fake timers would block their imports.
     await Promise.all([
       import('#features/outreach/onboarding/dialogs/screens/location-dialog.tsx'),
-      import('#features/outreach/newsletter/screens/newsletter-dialog.tsx'),
+      import('#features/outreach/subscriptions/screens/newsletter-dialog.tsx'),
       import('#features/outreach/preferences/screens/preference-dialog.tsx'),
       import('#web/visitor/composed-cta-dialog.tsx'),
     ]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { optOutOf } from '#features/outreach/newsletter/unsubscribe/server/opt-out-of.ts';
-import { decideByLink } from '#features/outreach/newsletter/unsubscribe/server/refusals.ts';
+import { optOutOf } from '#features/outreach/subscriptions/unsubscribe/server/opt-out-of.ts';
+import { decideByLink } from '#features/outreach/subscriptions/unsubscribe/server/refusals.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { marina } from '#test/cast/people.ts';
 import { signInAs } from '#test/helpers/purchase.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { optOutOf } from '#features/outreach/newsletter/unsubscribe/server/opt-out-of.ts';
-import { refusesMail } from '#features/outreach/newsletter/unsubscribe/server/refusals.ts';
+import { optOutOf } from '#features/outreach/subscriptions/unsubscribe/server/opt-out-of.ts';
+import { refusesMail } from '#features/outreach/subscriptions/unsubscribe/server/refusals.ts';
 import { testStore } from '#test/helpers/store.ts';
 
 const store = await testStore();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optOutOf } from '#features/outreach/newsletter/unsubscribe/server/opt-out-of.ts';
+import { optOutOf } from '#features/outreach/subscriptions/unsubscribe/server/opt-out-of.ts';
 import { bruno, marina } from '#test/cast/people.ts';
 import { testStore } from '#test/helpers/store.ts';
 
@@ -102,7 +102,7 @@ test('an address gets at most three mails a day, and the sender sees no differen
 
 test('the list names confirmed subscribers with their links, without who has left by the button of the mail', async () => {
   const { deps } = store;
-  const { exportSubscribers } = await import('#features/outreach/newsletter/server/export-subscribers.ts');
+  const { exportSubscribers } = await import('#features/outreach/subscriptions/server/export-subscribers.ts');
   const file = await exportSubscribers(deps);
   const [head, first, ...rest] = (file ?? '').trimEnd().split('\r\n');
   expect(head).toBe('\uFEFFemail;nome;confirmado_em;link_para_sair');
@@ -135,7 +135,7 @@ test('a former subscriber may subscribe again, by a new link', async () => {
   store.clock.forward(24 * 60);
   await subscribe();
   expect(await confirm(await mailedToken())).toMatchObject({ status: 200 });
-  const { exportSubscribers } = await import('#features/outreach/newsletter/server/export-subscribers.ts');
+  const { exportSubscribers } = await import('#features/outreach/subscriptions/server/export-subscribers.ts');
   expect(await exportSubscribers(store.deps)).toContain(ADDRESS);
 });
 

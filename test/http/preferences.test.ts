@@ -191,7 +191,7 @@ test('the operator changes questions by file; without questions no customer is a
 
 test('answers end two years after they were given', { meta: { spec: ['care 91'] } }, async () => {
   const { browser } = await customer();
-  await browser.post(SAVE, sent(TASTES));
+  expect((await browser.post(SAVE, sent(TASTES))).status).toBe(200);
   const count = async () => (await pool.query('select 1 from preference_answers')).rowCount;
   const start = clock.instant;
   clock.forward(2 * 365 * 24 * 60 - 60);

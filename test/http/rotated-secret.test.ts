@@ -4,9 +4,9 @@ import { isSigned, voucherCode } from '#features/care/vouchers/voucher-code.ts';
 import {
   confirmationToken,
   readConfirmationToken,
-} from '#features/outreach/newsletter/server/confirmation-token.ts';
-import { readOptOutToken } from '#features/outreach/newsletter/unsubscribe/server/internal/opt-out-token.ts';
-import { optOutOf } from '#features/outreach/newsletter/unsubscribe/server/opt-out-of.ts';
+} from '#features/outreach/subscriptions/server/confirmation-token.ts';
+import { readOptOutToken } from '#features/outreach/subscriptions/unsubscribe/server/internal/opt-out-token.ts';
+import { optOutOf } from '#features/outreach/subscriptions/unsubscribe/server/opt-out-of.ts';
 import { readSurveyToken, surveyToken } from '#features/outreach/surveys/server/survey-token.ts';
 import { priceTableCookie, readPriceTableCookie } from '#features/shop/pricing/server/price-table-cookie.ts';
 import { isFormKey, visitorOf } from '#platform/http/visitor.ts';

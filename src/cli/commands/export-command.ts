@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { recordOperatorView } from '#features/account/privacy/access-log/server/record-access.ts';
 import { exportContacts } from '#features/outreach/contact/server/contacts.ts';
-import { exportSubscribers } from '#features/outreach/newsletter/server/export-subscribers.ts';
 import { exportAnswers } from '#features/outreach/preferences/server/export-answers.ts';
+import { exportSubscribers } from '#features/outreach/subscriptions/server/export-subscribers.ts';
 import { exportAnswers as exportSurveys } from '#features/outreach/surveys/server/report-surveys.ts';
 import { exportInvoices } from '#features/purchase/payments/server/export-invoices.ts';
 import type { Deps } from '#platform/deps.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { listOperatorViews } from '#features/account/privacy/access-log/server/access-records.ts';
-import { confirmSubscription } from '#features/outreach/newsletter/server/confirm-subscription.ts';
-import { confirmationToken } from '#features/outreach/newsletter/server/confirmation-token.ts';
-import { subscribe } from '#features/outreach/newsletter/server/subscribe.ts';
+import { confirmSubscription } from '#features/outreach/subscriptions/server/confirm-subscription.ts';
+import { confirmationToken } from '#features/outreach/subscriptions/server/confirmation-token.ts';
+import { subscribe } from '#features/outreach/subscriptions/server/subscribe.ts';
 import { commandLine } from '#test/helpers/command-line.ts';
 import { payingStore } from '#test/helpers/paying-store.ts';
 

@@ -137,7 +137,7 @@ test('a receiver that refuses costs one line of the log, and one more when it is
 
 test('a receiver that is away or hangs holds nothing up: spans are dropped, and stop gives up', async () => {
   const hanging = await traceReceiver(() => {});
-  const tracer = opened(hanging.url, {}, { timeoutMs: 60_000, drainMs: 50 });
+  const tracer = opened(hanging.url, {}, { timeoutMs: 60_000, drainMs: 500 });
   recordSpan(SERVER);
   await expect.poll(() => hanging.bodies.length).toBe(1);
   for (let count = 0; count < 5000; count += 1) recordSpan(SERVER);

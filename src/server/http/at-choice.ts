@@ -1,11 +1,11 @@
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { newsletterMails } from '#features/outreach/newsletter/limits.ts';
-import { subscribe } from '#features/outreach/newsletter/server/subscribe.ts';
-import { leaveNewsletter } from '#features/outreach/newsletter/server/subscriptions.ts';
 import {
   allowPreferences,
   refusePreferences,
 } from '#features/outreach/preferences/server/refuse-preferences.ts';
+import { newsletterMails } from '#features/outreach/subscriptions/limits.ts';
+import { subscribe } from '#features/outreach/subscriptions/server/subscribe.ts';
+import { leaveNewsletter } from '#features/outreach/subscriptions/server/subscriptions.ts';
 import type { Choices } from '#features/trust/consent/consent.ts';
 import type { Deps } from '#platform/deps.ts';
 import { limitKey } from '#platform/http/limit-key.ts';

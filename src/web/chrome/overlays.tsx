@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { newsletter } from '#features/outreach/newsletter/screens/newsletter-overlay.ts';
 import { scrollAfterChange } from '#features/outreach/onboarding/dialogs/screens/change-store.ts';
 import { tour } from '#features/outreach/onboarding/tour/screens/tour-overlay.ts';
+import { newsletter } from '#features/outreach/subscriptions/screens/newsletter-overlay.ts';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { Notices } from '#features/shop/campaigns/screens/notices.tsx';
 import { filterDrawer } from '#features/shop/catalogue/listing/screens/filter-overlay.ts';
@@ -21,7 +21,8 @@ import { chromeOf } from './visibility.ts';
 const SideMenu = required(async () => (await import('./side-menu.tsx')).SideMenu);
 const CartPanel = required(async () => (await import('../cart/composed-cart-panel.tsx')).ComposedCartPanel);
 const NewsletterDialog = required(
-  async () => (await import('#features/outreach/newsletter/screens/newsletter-dialog.tsx')).NewsletterDialog,
+  async () =>
+    (await import('#features/outreach/subscriptions/screens/newsletter-dialog.tsx')).NewsletterDialog,
 );
 const TourDialog = required(
   async () => (await import('#features/outreach/onboarding/tour/screens/tour-dialog.tsx')).TourDialog,

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     purposes: customer ? PURPOSES : BROWSER_PURPOSES,
     choices: {
-      ...(customer && (await services.newsletter.choices(customer))),
+      ...(customer && (await services.subscriptions.choices(customer))),
       // Another customer may have chosen in this browser, or this customer in another one.
       ...readChoices(consentCookie),
     },

@@ -1,4 +1,4 @@
-import { NewsletterScreen } from '#features/outreach/newsletter/screens/newsletter-screen.tsx';
+import { NewsletterScreen } from '#features/outreach/subscriptions/screens/newsletter-screen.tsx';
 import { useLinkToken } from '../personal/use-link-token.ts';
 import { title } from '../seo/meta.ts';
 import type { Route } from './+types/newsletter.ts';

@@ -1,6 +1,6 @@
-import type * as calls from '#features/outreach/alerts/calls.ts';
-import { newsletter } from '#features/outreach/newsletter/screens/newsletter-overlay.ts';
 import { tour } from '#features/outreach/onboarding/tour/screens/tour-overlay.ts';
+import type * as calls from '#features/outreach/subscriptions/alerts/calls.ts';
+import { newsletter } from '#features/outreach/subscriptions/screens/newsletter-overlay.ts';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
 import { unitDetails } from '#features/shop/stores/screens/unit-overlay.ts';
 import { CHANGE_MS, getJson } from '#ui/http.ts';

@@ -13,7 +13,8 @@ const LocationDialog = optional(
     (await import('#features/outreach/onboarding/dialogs/screens/location-dialog.tsx')).LocationDialog,
 );
 const NewsletterDialog = optional(
-  async () => (await import('#features/outreach/newsletter/screens/newsletter-dialog.tsx')).NewsletterDialog,
+  async () =>
+    (await import('#features/outreach/subscriptions/screens/newsletter-dialog.tsx')).NewsletterDialog,
 );
 const PreferenceDialog = optional(
   async () => (await import('#features/outreach/preferences/screens/preference-dialog.tsx')).PreferenceDialog,

@@ -2,7 +2,6 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { SignInAgainNotice } from '#ui/form/sign-in-again-notice.tsx';
-import { Link } from '#ui/link/link.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import { paperUrls } from '#values/paper-urls.ts';
@@ -25,9 +24,11 @@ export function ResultPage({ result }: { result: ShownResult }) {
   return (
     <div className={styles.page}>
       <div className="stack" data-gap="2">
-        <p>
-          <Link href={urls.results()}>Resultados de exames</Link>
-        </p>
+        <div>
+          <ButtonLink variant="ghost" size="sm" href={urls.results()}>
+            Resultados de exames
+          </ButtonLink>
+        </div>
         <h1>{service}</h1>
         <p>
           {person}. Coleta de {formatDay(collectedOn)}, pedido {incrementId}.

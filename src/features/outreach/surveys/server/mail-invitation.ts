@@ -1,7 +1,7 @@
 import { nameForMail } from '#features/account/accounts/customer.ts';
 import { findCustomer } from '#features/account/accounts/server/current-customer.ts';
-import { optOutOf } from '#features/outreach/newsletter/unsubscribe/server/opt-out-of.ts';
-import { refusesMail } from '#features/outreach/newsletter/unsubscribe/server/refusals.ts';
+import { optOutOf } from '#features/outreach/subscriptions/unsubscribe/server/opt-out-of.ts';
+import { refusesMail } from '#features/outreach/subscriptions/unsubscribe/server/refusals.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { judgedOrder } from './judged-order.ts';

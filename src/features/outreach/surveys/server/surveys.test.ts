@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { decideByLink } from '#features/outreach/newsletter/unsubscribe/server/refusals.ts';
+import { decideByLink } from '#features/outreach/subscriptions/unsubscribe/server/refusals.ts';
 import { showOrder } from '#features/purchase/order-tracking/server/show-order.ts';
 import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import { satisfied } from '#test/cast/satisfied.ts';

@@ -64,9 +64,11 @@ export function OrderList({ orders, page, pages }: OrderListProps) {
   return (
     <div className={styles.page}>
       <h1>Meus pedidos</h1>
-      <p>
-        <Link href={urls.results()}>Resultados de exames</Link>
-      </p>
+      <div>
+        <ButtonLink variant="secondary" size="sm" href={urls.results()}>
+          Resultados de exames
+        </ButtonLink>
+      </div>
       {orders.length === 0 ? (
         <EmptyState
           title="Você ainda não fez pedidos"

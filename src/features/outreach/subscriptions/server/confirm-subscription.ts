@@ -1,4 +1,4 @@
-import { allowMail, refusesMail } from '#features/outreach/newsletter/unsubscribe/server/refusals.ts';
+import { allowMail, refusesMail } from '#features/outreach/subscriptions/unsubscribe/server/refusals.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { readConfirmationToken } from './confirmation-token.ts';
 import { setConfirmed, subscriptionById } from './internal/queries.ts';

@@ -1,4 +1,4 @@
-import { optOutOf } from '#features/outreach/newsletter/unsubscribe/server/opt-out-of.ts';
+import { optOutOf } from '#features/outreach/subscriptions/unsubscribe/server/opt-out-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { formatMoment } from '#values/moment.ts';

@@ -1,4 +1,4 @@
-import { optOutOf } from '#features/outreach/newsletter/unsubscribe/server/opt-out-of.ts';
+import { optOutOf } from '#features/outreach/subscriptions/unsubscribe/server/opt-out-of.ts';
 import { type MailDeps, sendMail, storeOf } from '#platform/mail/send-mail.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
 import { urls } from '#values/urls.ts';

@@ -1,4 +1,4 @@
-import { refuseMail, refusesMail } from '#features/outreach/newsletter/unsubscribe/server/refusals.ts';
+import { refuseMail, refusesMail } from '#features/outreach/subscriptions/unsubscribe/server/refusals.ts';
 import type { Deps } from '#platform/deps.ts';
 import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, not, or } from 'drizzle-orm';
-import { refusedSql } from '#features/outreach/newsletter/unsubscribe/server/refused-sql.ts';
+import { refusedSql } from '#features/outreach/subscriptions/unsubscribe/server/refused-sql.ts';
 import type { Db } from '#platform/database/database.ts';
 import { deleteOld } from '#platform/database/delete-old.ts';
 import type { Deps } from '#platform/deps.ts';
