@@ -10,7 +10,7 @@ const result = (charset: string) =>
   );
 const at = new Date('2026-11-28T17:30:05.600Z');
 
-test('an acknowledgement names the message, and goes back where it came from', () => {
+test('an acknowledgement names the message, and names its receiver as the sender did itself', () => {
   const bytes = ackOf(result(''), { code: 'AA', controlId: 'A1', at, zone: 'America/Sao_Paulo' });
   expect(Buffer.from(bytes).toString()).toBe(
     'MSH|^~\\&|LOJA|BURITI|LIS|LAB^1.2&ISO|20261128143005-0300||ACK^R01^ACK|A1|P|2.5.1\rMSA|AA|M\r',

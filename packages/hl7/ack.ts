@@ -10,7 +10,7 @@ export interface Acknowledgement {
   /** MSH-10 of the answer itself. */
   controlId: string;
   at: Date;
-  /** Of the answer's time; default UTC. */
+  /** The time zone in which the answer's time is written; default UTC. */
   zone?: string;
 }
 

@@ -7,7 +7,7 @@ import type { MllpTls } from './mllp-tls.ts';
 
 export interface MllpPeer {
   address: string;
-  /** What the other side showed; absent without TLS. */
+  /** The other side's certificate; absent without TLS. */
   certificate?: X509Certificate;
   socket: Socket;
 }
@@ -21,7 +21,7 @@ export interface ListenMllpOptions {
   port: number;
   /** Absent is plain text. With it only peers with a certificate of this authority come in. */
   tls?: MllpTls;
-  /** Of one message. A connection that sends a longer one ends. */
+  /** The limit of one message. A connection that sends a longer one ends. */
   maxBytes: number;
   /** A connection without a whole message for so long ends. */
   idleMs: number;

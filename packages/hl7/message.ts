@@ -7,16 +7,16 @@ export interface Segment {
   readonly name: string;
   /** The repetitions of a field, counted from 1 as HL7 counts; none where it is empty. */
   field(n: number): readonly Repetition[];
-  /** Of the first repetition; '' where there is none. All counted from 1. */
+  /** The text of the first repetition; '' where there is none. All counted from 1. */
   text(n: number, component?: number, subcomponent?: number): string;
 }
 
 export interface Message {
   readonly charset: Charset;
   readonly segments: readonly Segment[];
-  /** Of the first segment with this name. */
+  /** The field of the first segment with this name. */
   field(segment: string, n: number): readonly Repetition[];
-  /** Of the first segment with this name; '' where there is none. */
+  /** The text in the first segment with this name; '' where there is none. */
   text(segment: string, n: number, component?: number, subcomponent?: number): string;
 }
 

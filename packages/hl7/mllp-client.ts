@@ -24,7 +24,7 @@ export interface MllpClientOptions {
   tls?: MllpTls;
   /** For the connection and the whole answer together. */
   timeoutMs: number;
-  /** Of an answer; default 1 MiB. */
+  /** The limit of an answer; default 1 MiB. */
   maxBytes?: number;
 }
 

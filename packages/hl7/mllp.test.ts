@@ -119,7 +119,7 @@ test('connects again after the other side closed, before or after it answered', 
   expect(connections()).toBeGreaterThan(2);
 });
 
-test('rejects when nobody listens, when half an answer comes and the connection ends, and when it is too long', async () => {
+test('rejects where no one listens, when half an answer comes and the connection ends, and when it is too long', async () => {
   const gone = await listener();
   await gone.close();
   expect(await codeOf(client(gone.port).send(bytes('a')))).toBe('connection');
@@ -129,7 +129,7 @@ test('rejects when nobody listens, when half an answer comes and the connection 
   expect(await codeOf(client(long.port, { maxBytes: 1000 }).send(bytes('a')))).toBe('oversize');
 });
 
-test('rejects when no answer comes in time, and an answer that comes later is nobody’s', async () => {
+test('rejects when no answer comes in time, and an answer that comes later is dropped', async () => {
   const held = Promise.withResolvers<Socket>();
   const { port } = await peer((socket, connection) => {
     if (connection === 1) return held.resolve(socket);

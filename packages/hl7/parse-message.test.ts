@@ -100,7 +100,7 @@ test.each([
   expect(faultOf(utf8(text))).toMatchObject({ fault: 'header' }),
 );
 
-test('refuses a line that is no segment', () => {
+test('refuses a line that is not a segment', () => {
   expect(faultOf(utf8(message(header(), 'NTE|1||uma', 'linha solta')))).toEqual({
     fault: 'segment',
     id: 'M1',
@@ -132,7 +132,7 @@ test('Latin 1 that looks like UTF-8 is written so that it is not taken for it', 
   expect(parseMessage(bytes).text('NTE', 3)).toBe('JosÃ©');
 });
 
-test('does not write what the character set lacks, or what is no segment', () => {
+test('does not write what the character set lacks, or a name that is not a segment’s', () => {
   const write = (text: string, charset: Charset) => () =>
     writeMessage(
       [

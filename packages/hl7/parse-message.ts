@@ -5,7 +5,7 @@ import { Hl7Error, type Message, type Repetition, type Segment } from './message
 const LINE_END = /\r\n?|\n/;
 
 /**
- * Reads a message of any HL7 v2 version. Segments end with CR; LF and CRLF are tolerated. Throws an Hl7Error for bytes that are no
+ * Reads a message of any HL7 v2 version. Segments end with CR; LF and CRLF are tolerated. Throws an Hl7Error for bytes that are not a
  * message, or that are not in the character set that MSH-18 declares.
  */
 export function parseMessage(bytes: Uint8Array): Message {

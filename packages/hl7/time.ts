@@ -22,7 +22,7 @@ export function writeTime(date: Date, zone: string): string {
   return `${year.padStart(4, '0')}${month}${day}${hour}${minute}${second}${offset}`;
 }
 
-/** Null for what is no instant: a day alone, a time without an offset, the 30th of February. */
+/** Returns null unless the text is an instant: for a day alone, a time without an offset, the 30th of February. */
 export function readTime(text: string): Date | null {
   const [, year, month, day, hour, minute = '00', second = '00', fraction = '', sign, offset = ''] =
     /^(\d{4})(\d\d)(\d\d)(\d\d)(?:(\d\d)(?:(\d\d)(?:\.(\d{1,4}))?)?)?([+-])((?:0\d|1[0-4])[0-5]\d)$/.exec(

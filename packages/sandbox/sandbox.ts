@@ -31,7 +31,7 @@ export type SandboxOptions = BankOptions &
     /** 0 takes any free port; absent opens no tax offices, whose certificates cost a moment. */
     taxOfficePort?: number;
     /**
-     * Of the laboratory, without TLS; 0 or absent takes any free port. With tax offices it also listens two ports further on, with
+     * The laboratory's port, without TLS; 0 or absent takes any free port. With tax offices it also listens two ports further on, with
      * mutual TLS by their certificates.
      */
     laboratoryPort?: number;

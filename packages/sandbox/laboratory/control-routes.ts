@@ -14,7 +14,7 @@ const wanted = v.strictObject({
   motivo: v.optional(v.picklist(Object.keys(REJECT_REASONS) as RejectReason[])),
 });
 
-/** What tests of a running store ask of the laboratory, under /_sim. */
+/** Calls under /_sim by which tests of a running store drive the laboratory. */
 export function laboratoryControls(laboratory: Laboratory) {
   const app = new Hono();
   app.get('/laboratorio', (c) => c.json(laboratory.lines()));

@@ -144,7 +144,7 @@ test('takes an order line by line, with a number of its own for each, and refuse
     { placer: '100000042-2', state: 'refused' },
     { placer: '100000042-3', state: 'refused' },
   ]);
-  // What was refused may be asked again, what was taken not.
+  // A refused exam may be asked again, a taken one may not.
   controls.resetKnobs();
   expect(linesOf(await ask('M2', TSH, BLOOD)).map(([control]) => control)).toEqual(['UA', 'OK']);
 });

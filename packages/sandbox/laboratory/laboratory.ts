@@ -41,7 +41,7 @@ export function openLaboratory(world: World, startingStore: StoreAddress | null)
     pending.add(cancel);
   }
 
-  /** Takes an order and returns the answer, some of its results perhaps before; null for what is no message. */
+  /** Takes an order and returns the answer, some of its results perhaps before; null for bytes that are not a message. */
   async function take(bytes: Uint8Array): Promise<Uint8Array | null> {
     const before = new Set(lis.lines().map(({ placer }) => placer));
     const reply = lis.take(bytes);

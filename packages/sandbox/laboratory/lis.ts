@@ -26,7 +26,7 @@ interface LineAnswer {
   reason: string;
 }
 
-/** What the laboratory cannot do, by what was asked (table 0119). */
+/** Answers that refuse, by the control code that was asked (table 0119). */
 const UNABLE: Readonly<Record<string, string>> = { CA: 'UC', XO: 'UX', RP: 'UM', DC: 'UD' };
 
 export const newControlId = (): string => `L${randomBytes(8).toString('hex')}`;
@@ -97,7 +97,7 @@ export function openLis(dataDir: string | undefined, clock: () => Date, knobs: K
     return writeMessage(segments, { charset: 'UNICODE UTF-8' });
   }
 
-  /** Takes a message and returns the answer, which is the same for the same bytes; null for what is no message at all. */
+  /** Takes a message and returns the answer, which is the same for the same bytes; null for bytes that are not a message. */
   function take(bytes: Uint8Array): Uint8Array | null {
     let message: Message;
     try {

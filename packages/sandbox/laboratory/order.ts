@@ -1,7 +1,7 @@
 import type { Message, Segment } from '@loja/hl7';
 import type { Line } from './line.ts';
 
-/** What one ORC of an order asks. */
+/** The act that one ORC of an order asks for. */
 export interface Asked {
   /** NW, CA, SC… */
   control: string;

@@ -14,7 +14,7 @@ interface ResultParts {
   knobs: Knobs;
 }
 
-/** OBR-25. What is partial has some values for good where an exam has several, otherwise a first one. */
+/** OBR-25. A partial result has some final values where an exam has several, otherwise a first one. */
 function statusOf(kind: ResultKind, hasSeveral: boolean): string {
   if (kind === 'parcial') return hasSeveral ? 'A' : 'P';
   if (kind === 'corrigido') return 'C';

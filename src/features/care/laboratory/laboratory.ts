@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#values/calendar-day.ts';
 
-/** What became of the order of one exam at the laboratory. `too_late`: it did not take the cancellation any more. */
+/** States of one exam's order at the laboratory. `too_late`: the laboratory did not take the cancellation any more. */
 export const LAB_STATES = ['to_send', 'accepted', 'refused', 'to_cancel', 'cancelled', 'too_late'] as const;
 
 export type LabState = (typeof LAB_STATES)[number];
@@ -14,7 +14,7 @@ export const LAB_STATE_NAMES: Readonly<Record<LabState, string>> = {
   too_late: 'Cancelamento recusado',
 };
 
-/** A service has at most one living order. What the laboratory would not cancel belongs to a collection that was undone. */
+/** A service has at most one living order. An order that could no longer be cancelled belongs to an undone collection. */
 export const LIVING: readonly LabState[] = ['to_send', 'accepted', 'refused'];
 
 /** How the laboratory of some units is reached, and which tube numbers are its own. */

@@ -24,7 +24,7 @@ test('a foreigner reads in the account that bought for itself', () => {
   expect(mayRead({ id: 8, cpf: null, seenCpf: null }, foreigner, rules)).toBe(false);
 });
 
-test('who answers for a child and bought reads until the child is of age, and an adolescent’s where the provider says so', () => {
+test('a guardian who bought reads until the child is of age, and an adolescent’s result where the provider says so', () => {
   const guardian = { id: 3, cpf: OWN, seenCpf: null };
   const adolescent = { ...child, birthDate: '2012-02-01' };
   expect(mayRead(guardian, child, rules)).toBe(true);

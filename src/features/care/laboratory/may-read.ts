@@ -25,9 +25,9 @@ const ADULT = 18;
 const ADOLESCENT = 12;
 
 /**
- * Who opens a result: the patient, or who answers for a minor (CFM opinion 25/13, CRM opinion 10/2020). Paying gives no right,
- * and neither does a CPF that anyone may have typed: the desk has seen the patient with this order, or this CPF's document. From
- * 12 to 17 the guardian reads only where the provider says so.
+ * The patient opens a result, or the person who answers for a minor (CFM opinion 25/13, CRM opinion 10/2020). Paying gives no
+ * right, and neither does a CPF that anyone may have typed: the desk has seen the patient with this order, or this CPF's
+ * document. From 12 to 17 the guardian reads only where the provider says so.
  */
 export function mayRead(
   reader: Reader,

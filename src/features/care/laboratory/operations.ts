@@ -5,7 +5,7 @@ import { LAB_STATES } from './laboratory.ts';
 
 const incrementId = v.pipe(v.string(), v.regex(/^\d{9,12}$/, 'Digite o número do pedido.'));
 
-/** What the page asks for: what was collected today, or what a person has to look at. */
+/** The page lists the collections of the last day, or the exams that a person has to look at. */
 export const LAB_FILTERS = ['today', 'waiting'] as const;
 
 export const listLaboratory = defineCall({
@@ -88,7 +88,7 @@ export const scanTube = defineCall({
   answer: v.strictObject({
     incrementId: v.string(),
     patient: v.string(),
-    /** Tubes of the same collection that nobody has read yet, as their labels say them. */
+    /** Tubes of the same collection whose labels have not been read yet. */
     missing: v.array(v.string()),
   }),
   refusals: { not_found: { status: 404, detail: 'Nenhum tubo das suas unidades tem este número.' } },

@@ -29,7 +29,7 @@ interface OrderMessage {
   sex: 'M' | 'F' | 'U';
   /** The patient's number in this store, without meaning elsewhere. */
   patientId: string;
-  /** Of the place of collection. */
+  /** The time zone of the place of collection. */
   zone: string;
   exams: readonly OrderedExam[];
 }

@@ -14,7 +14,7 @@ export interface Answer {
   lines: LineAnswer[];
 }
 
-/** Null for what is no answer to the message with this control id: such bytes decide nothing. */
+/** Returns null unless the bytes answer the message with this control id: others decide nothing. */
 export function readAnswer(bytes: Uint8Array, controlId: string): Answer | null {
   const message = parsed(bytes);
   if (!message || message.text('MSA', 2) !== controlId) return null;
@@ -37,7 +37,7 @@ function parsed(bytes: Uint8Array): Message | null {
   }
 }
 
-/** What a message of ours asks for, line by line. */
+/** The lines of one of our own messages. */
 export const orderedIn = (bytes: Uint8Array): Pick<LineAnswer, 'placer' | 'control'>[] =>
   parseMessage(bytes)
     .segments.filter(({ name }) => name === 'ORC')

@@ -17,11 +17,11 @@ export interface Observation {
   flag: string;
   /** OBX-11; W withdraws what belongs to another patient. */
   status: string;
-  /** Who released it (OBX-16), with their registry. */
+  /** The person who released it (OBX-16), with the registry. */
   by: string;
 }
 
-/** One OBR of a message with what belongs to it. */
+/** One OBR of a message, with its observations, document and sample. */
 export interface Report {
   placer: string;
   filler: string;

@@ -28,7 +28,7 @@ interface Facts {
   report: { status: ReportStatus; rejected: string } | null;
 }
 
-/** What the patient reads about one exam. A partial report is never called ready, and an exam handed over in person never says what it found. */
+/** The state of one exam as the patient reads it. A partial report is never called ready, and an exam handed over in person never says what it found. */
 export function resultState({ lab, inPerson, report }: Facts): ResultState {
   if (lab === 'cancelled') return 'cancelled';
   if (report?.rejected) return 'recollect';

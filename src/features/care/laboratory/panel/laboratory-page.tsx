@@ -31,7 +31,7 @@ const FILTERS = [
   { value: 'waiting', label: 'Esperam por alguém' },
 ];
 
-/** What went to the laboratory, the tubes with their labels, and the messages that a person has to look at. */
+/** Exams at the laboratory, their tubes with labels, and the messages that a person has to look at. */
 export function LaboratoryPage() {
   const [asked, setAsked] = useState<{ filter: Filter; search: string }>({ filter: 'today', search: '' });
   const [done, setDone] = useState('');

@@ -52,7 +52,7 @@ test('values outside their range come first and are named in words', () => {
   expect(text).toContain('Abrir o laudo em PDF');
 });
 
-test('a partial result says that it is not complete, a corrected one that the former is no longer valid', () => {
+test('a partial result says that it is not complete, and a corrected result that the former is no longer valid', () => {
   const partial = words(renderToStaticMarkup(<ResultPage result={{ ...shown, state: 'partial' }} />));
   expect(partial).toContain('Este resultado ainda não está completo.');
   expect(partial).not.toContain('Resultado pronto');

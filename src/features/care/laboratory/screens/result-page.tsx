@@ -18,7 +18,7 @@ export interface ShownResult extends ListedResult {
   views: readonly { at: Date | string; own: boolean }[];
 }
 
-/** A result and its document. Values outside their range come first; what they mean is for a professional to say. */
+/** A result and its document. Values outside their range come first; a professional says what they mean. */
 export function ResultPage({ result }: { result: ShownResult }) {
   const { id, person, service, incrementId, collectedOn, receivedOn, observations, earlier } = result;
   return (

@@ -32,7 +32,7 @@ export async function statesOf(
   );
 }
 
-/** Results that a person is told of: not a partial one, and none that was cancelled. */
+/** A mail announces neither a partial nor a cancelled result. */
 const isNews = (state: ResultState) => isOver(state) && state !== 'cancelled';
 
 /**

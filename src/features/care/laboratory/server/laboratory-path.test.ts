@@ -27,10 +27,10 @@ const marina = (cpf: string | null) => ({
 });
 const statesOf = async (it: Parameters<typeof labOrders>[0]) =>
   (await labOrders(it)).map(({ state }) => state);
-/** Of a customer whose result is ready, the list's states. */
+/** The states that a customer's list shows. */
 const shownTo = async (customerId: number) => (await listResults(deps, customerId)).map(({ state }) => state);
 
-test('what was collected is ordered once, with patient, tube and code, and accepted by exam', async () => {
+test('a collection is ordered once, with patient, tube and code, and accepted by exam', async () => {
   const it = await paid('EX-0001', ['EX-0014']);
   expect(received).toHaveLength(0);
   await collect(it, 1, 2);
@@ -55,7 +55,7 @@ test('what was collected is ordered once, with patient, tube and code, and accep
   expect(received).toHaveLength(1);
 });
 
-test('a silent laboratory gets the same bytes again, and one that says no is shown with its reason', async () => {
+test('a silent laboratory gets the same bytes again, and an exam that it refuses is shown as refused', async () => {
   const it = await paid();
   answerWith(() => null);
   await collect(it, 1);
@@ -156,7 +156,7 @@ test('a partial result is never called ready, a late one never replaces the fina
   expect(it.mail().filter((subject) => subject.startsWith('Há novidade'))).toHaveLength(2);
 });
 
-test('what was of another patient is withdrawn at once', async () => {
+test('values of another patient are withdrawn at once', async () => {
   const it = await paid();
   await collect(it, 1);
   const [order] = await labOrders(it);
@@ -239,7 +239,7 @@ test('a rejected sample asks for a new collection in plain words', async () => {
   expect(listed).toMatchObject({ state: 'recollect', rejected: 'A amostra coagulou.' });
 });
 
-test('bytes that are no message get no answer, and a message with a lying character set is refused', async () => {
+test('bytes that are not a message get no answer, and a message with a lying character set is refused', async () => {
   expect(await receive(Buffer.from('GET / HTTP/1.1'))).toBe('');
   const it = await paid();
   await collect(it, 1);

@@ -4,7 +4,7 @@ import { ordersOfCustomer } from '#features/purchase/orders/server/erase-orders.
 import type { Deps } from '#platform/deps.ts';
 import type { Reader } from '../may-read.ts';
 
-/** What this account says of its own person, and what a desk has seen of it. */
+/** Finds the CPF that this account claims, and whether a desk has seen its document. */
 export async function readerOf(deps: Deps, customerId: number): Promise<Reader> {
   const cpf = await finalCpfOf(deps.db, customerId);
   const orders = cpf === null ? [] : await ordersOfCustomer(deps, customerId);

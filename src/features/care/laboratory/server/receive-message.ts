@@ -6,13 +6,13 @@ import { insertMessage, selectLinks, updateMessage } from './internal/queries.ts
 import { openBytes, sealBytes } from './internal/sealed.ts';
 import { applyMessageJob } from './laboratory-jobs.ts';
 
-/** The fields of a message are short; what is longer is no control id. */
+/** Control ids are short. */
 const LONGEST_ID = 199;
 
 /**
  * Takes a laboratory's message: it is on disk before it is acknowledged, and acts afterwards, in a job. A repetition gets the
  * answer of the first. `isFrom` says whether the connection belongs to the laboratory with this address. Returns the
- * acknowledgement, or null for bytes that are no message.
+ * acknowledgement, or null for bytes that are not a message.
  */
 export async function receiveMessage(
   deps: Deps,

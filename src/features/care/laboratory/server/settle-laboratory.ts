@@ -34,7 +34,7 @@ interface Scene {
   order: Placed;
   links: readonly LabLink[];
   people: ReadonlyMap<number, Beneficiary>;
-  /** What this order has asked of laboratories so far. */
+  /** Orders at laboratories that this order has so far. */
   known: readonly LabOrder[];
 }
 
@@ -146,7 +146,7 @@ async function cancelUndone(
   for (const lab of known.filter(isLiving)) {
     const entry = entries.find(({ id }) => id === lab.attendanceId);
     if (!entry || entry.undoneAt === null) continue;
-    // What the laboratory never took needs no cancellation.
+    // The laboratory never took a refused one, so there is nothing to cancel.
     const isRefused = lab.state === 'refused';
     await updateLabOrders(tx.db, [lab.id], { state: isRefused ? 'cancelled' : 'to_cancel' });
     const link = scene.links.find(({ laboratoryId }) => laboratoryId === lab.laboratoryId);

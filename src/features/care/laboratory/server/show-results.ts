@@ -39,8 +39,7 @@ const subjectOf = (order: ReadableOrder) => ({
 });
 
 /**
- * What this customer may know: of own results everything, of those that they only paid for nothing but the state. The newest
- * collection comes first.
+ * Lists the exams whose results this customer may read, without values. The newest collection comes first.
  */
 export async function listResults(deps: Deps, customerId: number): Promise<ListedResult[]> {
   const reader = await readerOf(deps, customerId);

@@ -7,7 +7,7 @@ const BATCH = 500;
 /** The jobs of a message have usually ended after this time. */
 const QUIET_MS = 20 * 60_000;
 
-/** Finds what no job looks after any more: collections without an order, and messages that nothing came of. */
+/** Finds collections without an order and messages without a result, which no job looks after any more. */
 export async function sweepLaboratory(deps: Deps): Promise<void> {
   for (const orderId of await selectUnordered(deps.db, BATCH))
     await deps.jobs.enqueue(deps.db, settleLaboratoryJob, { orderId });

@@ -11,7 +11,7 @@ import {
   resultViews,
 } from './tables.ts';
 
-/** Forgets what messages said. That they came, and when, stays. */
+/** Forgets the content of messages, and keeps that they came and when. */
 export async function forgetMessages(db: Db, before: Date): Promise<void> {
   await db
     .update(laboratoryMessages)
@@ -48,7 +48,7 @@ export async function forgetReader(db: Db, customerId: number): Promise<void> {
     .where(eq(laboratoryOrders.customerId, customerId));
 }
 
-/** Results of the account's own person: not those of others for whom it paid. The CPF is one that a desk has seen. */
+/** Results of the account's own person, without those that it only paid for. A desk has seen the CPF's document. */
 export async function selectResultsOf(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { customerId, provenCpf }: Pick<Subject, 'customerId' | 'provenCpf'>,

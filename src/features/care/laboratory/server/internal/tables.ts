@@ -120,7 +120,7 @@ export const laboratoryOrders = pgTable(
   ],
 );
 
-/** Messages to and from a laboratory, byte for byte and sealed. What is in here is never lost and acts once. */
+/** Messages to and from a laboratory, byte for byte and sealed. Each one is kept before it acts, and acts once. */
 export const laboratoryMessages = pgTable(
   'laboratory_messages',
   {
@@ -128,7 +128,7 @@ export const laboratoryMessages = pgTable(
     laboratoryId: integer('laboratory_id').notNull(),
     direction: text().notNull().$type<'in' | 'out'>(),
     controlId: text('control_id').notNull(),
-    /** Of the order that a message out is about, and of the one that a message in was found to belong to. */
+    /** The order that a message out is about, or to which a message in was found to belong. */
     orderId: uuid('order_id'),
     /** `held`: a person decides; `refused`: the laboratory took nothing of it; `dropped`: a person put it aside. */
     state: text().notNull().$type<'waiting' | 'done' | 'refused' | 'held' | 'dropped'>(),
@@ -180,7 +180,7 @@ export const laboratoryReports = pgTable(
   ],
 );
 
-/** Who opened a result, and when. */
+/** Each opening of a result. */
 export const resultViews = pgTable(
   'result_views',
   {
