@@ -7,6 +7,9 @@ export const COUNTER_ORDER = 'pedido';
 /** Names the row in the address of its form. */
 export const ROW_KEY = 'chave';
 
+/** The part of Catálogo for all kinds at once. */
+export const WHOLE_CATALOGUE = 'planilha';
+
 export const panelUrls = {
   home: () => PANEL,
   signIn: () => `${PANEL}/entrar`,
@@ -56,6 +59,8 @@ export const panelUrls = {
   /** The proof is in the `#`, which no server and no log receives. */
   board: (unit: string, key: string) => `${PANEL}/sala-de-espera#${encodeURIComponent(`${unit} ${key}`)}`,
   kinds: () => `${PANEL}/catalogo`,
+  /** The part that downloads and uploads the whole store. */
+  wholeCatalogue: () => `${PANEL}/catalogo#${WHOLE_CATALOGUE}`,
   rows: (kind: string) => `${PANEL}/catalogo/${kind}`,
   grid: (kind: string) => `${PANEL}/catalogo/${kind}/grade`,
   /** Null for a new row. */

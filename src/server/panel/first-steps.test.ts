@@ -67,6 +67,7 @@ test.each([
   ]);
   expect(steps?.find((step) => step.kind === kind)).toMatchObject({ yours: true });
   const run = await changing({ deps, visitor }, role);
+  expect((await run('kinds')).body.closed).toBe(true);
   const { id } = await published(run, {
     kind: 'paginas',
     key: '/acessibilidade',
@@ -82,7 +83,11 @@ test.each([
 
 test('lists the kinds of the catalogue in the order of the first steps, those that a store needs marked', async () => {
   const manager = await changing({ deps, visitor }, 'manager');
-  const kinds = (await manager('kinds')).body.kinds as { kind: string; needed: boolean }[];
+  const { kinds, closed } = (await manager('kinds')).body as {
+    kinds: { kind: string; needed: boolean }[];
+    closed: boolean;
+  };
+  expect(closed).toBe(false);
   expect(kinds.slice(0, 9).map(({ kind, needed }) => [kind, needed])).toEqual([
     ['lojas', true],
     ['unidades', true],

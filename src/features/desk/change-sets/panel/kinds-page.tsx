@@ -5,18 +5,21 @@ import { Link } from '#ui/link/link.tsx';
 import { operate } from '#ui/operate.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
-import { panelUrls } from '#values/panel-urls.ts';
+import { panelUrls, WHOLE_CATALOGUE } from '#values/panel-urls.ts';
 import { capital } from '#values/sentence-case.ts';
 import type { exportRows, listKinds } from '../rows/operations.ts';
 import { Upload } from './upload.tsx';
 
 export function KindsPage() {
   const view = useOperation<typeof listKinds>('change-sets/kinds', {});
+  const closed = view.data?.closed;
+  const files = view.data && view.data.kinds.length > 0 && <Files />;
   return (
     <div className="stack" data-gap="4">
       <h1>Catálogo</h1>
       <p>Escolha o que mudar. Você vê o que muda antes de publicar, e desfaz depois em Mudanças.</p>
       <ViewState view={view} />
+      {closed && files}
       {view.data && (
         <CellTable
           caption="O que se pode mudar"
@@ -34,7 +37,7 @@ export function KindsPage() {
           }))}
         />
       )}
-      {view.data && view.data.kinds.length > 0 && <Files />}
+      {!closed && files}
     </div>
   );
 }
@@ -42,7 +45,7 @@ export function KindsPage() {
 function Files() {
   const maySend = usePermitted('change-sets/draft-file');
   return (
-    <section className="stack" data-gap="3">
+    <section className="stack" data-gap="3" id={WHOLE_CATALOGUE}>
       <h2>Vários tipos de uma vez</h2>
       <p>
         Baixe tudo numa planilha, com uma folha para cada tipo, mude e envie de volta. Ou envie vários

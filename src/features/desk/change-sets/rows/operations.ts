@@ -47,6 +47,8 @@ export const listKinds = defineCall({
     kinds: v.array(
       v.strictObject({ kind: v.string(), title: v.string(), about: v.string(), needed: v.boolean() }),
     ),
+    /** Whether shoppers wait for a first step. */
+    closed: v.boolean(),
   }),
 });
 

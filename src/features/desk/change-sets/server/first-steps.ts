@@ -10,6 +10,7 @@ import { hasPrices } from '#features/shop/pricing/server/prices-in-sql.ts';
 import { hasStores } from '#features/shop/stores/server/read-stores.ts';
 import { hasUnitHours } from '#features/shop/stores/server/read-units.ts';
 import { jsonRow } from '#platform/database/json-row.ts';
+import type { Deps } from '#platform/deps.ts';
 import { FIRST_STEPS, type FirstStepKind, isComplete, type StepsDone } from '../first-steps.ts';
 import { mayAdd, rolesFor } from './rights.ts';
 import { type KindDeps, shownKind } from './shown-kinds.ts';
@@ -43,18 +44,28 @@ export interface FirstStep {
   roles: Role[];
 }
 
-/** The first steps of an unopened store, for people who can do them or give the roles that can; null for others and later. */
-export async function firstSteps(deps: KindDeps, by: Operator): Promise<FirstStep[] | null> {
-  if (!may(by, 'catalogue.texts') && !may(by, 'team.manage')) return null;
-  const { rows } = await deps.db.execute<{ opened: boolean; done: StepsDone }>(
+/** What a store that waits for a first step has done of them; null once it has all that it needs, or an order. */
+async function stepsOfClosed({ db }: Pick<Deps, 'db'>): Promise<StepsDone | null> {
+  const { rows } = await db.execute<{ opened: boolean; done: StepsDone }>(
     sql`select ${hasOrders} as opened, ${jsonRow(stepsDone)} as done`,
   );
   const [found] = rows;
-  if (!found || found.opened || isComplete(found.done)) return null;
+  return !found || found.opened || isComplete(found.done) ? null : found.done;
+}
+
+/** Whether the store waits for one of its first steps. */
+export const isClosed = async (deps: Pick<Deps, 'db'>): Promise<boolean> =>
+  (await stepsOfClosed(deps)) !== null;
+
+/** The first steps of an unopened store, for people who can do them or give the roles that can; null for others and later. */
+export async function firstSteps(deps: KindDeps, by: Operator): Promise<FirstStep[] | null> {
+  if (!may(by, 'catalogue.texts') && !may(by, 'team.manage')) return null;
+  const doneSteps = await stepsOfClosed(deps);
+  if (!doneSteps) return null;
   return FIRST_STEPS.flatMap(({ kind, ...step }) => {
     const shown = shownKind(deps, kind);
     return shown
-      ? [{ ...step, kind, done: found.done[kind], yours: mayAdd(shown, by), roles: rolesFor([shown]) }]
+      ? [{ ...step, kind, done: doneSteps[kind], yours: mayAdd(shown, by), roles: rolesFor([shown]) }]
       : [];
   });
 }

@@ -12,9 +12,16 @@ type Step = NonNullable<AnswerOf<typeof viewHome>['steps']>[number];
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const mayInvite = usePermitted('staff/invite');
   const others = steps.filter(({ done, yours }) => !done && !yours);
+  const isOwn = steps.some(({ yours }) => yours);
   return (
     <div className={`stack ${styles.steps}`} data-gap="2">
       <h3>Para abrir a loja</h3>
+      {isOwn && (
+        <p>
+          O jeito mais rápido:{' '}
+          <Link href={panelUrls.wholeCatalogue()}>Baixe a planilha da loja inteira, preencha e envie</Link>
+        </p>
+      )}
       <p>
         O público vê a loja quando o necessário estiver pronto. Em cada página, “Incluir” faz uma linha nova,
         e a planilha modelo traz muitas de uma vez.

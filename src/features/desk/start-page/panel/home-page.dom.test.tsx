@@ -158,6 +158,9 @@ test('a store that has not opened shows its first steps in order, each with its 
   expect(items()).toEqual(['Loja: feito', 'Serviços: falta', 'Marca: pode ficar para depois']);
   const link = screen.getByRole('link', { name: 'Serviços' });
   expect(link.getAttribute('href')).toBe('/painel/catalogo/servicos');
+  const [first] = screen.getAllByRole('link');
+  expect(first?.textContent).toBe('Baixe a planilha da loja inteira, preencha e envie');
+  expect(first?.getAttribute('href')).toBe('/painel/catalogo#planilha');
   expect(screen.queryByText('Tudo em dia.')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Equipe' })).toBeNull();
 });

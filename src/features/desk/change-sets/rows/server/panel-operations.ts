@@ -1,6 +1,7 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import { inStepOrder, isNeeded } from '../../first-steps.ts';
+import { isClosed } from '../../server/first-steps.ts';
 import { type KindDeps, shownKind, shownKinds } from '../../server/shown-kinds.ts';
 import * as operations from '../operations.ts';
 import { exportRows } from './export-rows.ts';
@@ -21,6 +22,7 @@ export const rowOperations = [
       about: kind.about,
       needed: isNeeded(name),
     })),
+    closed: await isClosed(deps),
   })),
   handleOperation(
     operations.listRows,
