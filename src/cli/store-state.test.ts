@@ -245,7 +245,7 @@ test('a store without catalogue, and production with accounts of the demo, are n
   const empty = await testDatabase();
   const { problems } = await readState({ ...deps, db: empty.db });
   expect(problems).toContain(
-    'Faltam no catálogo: Loja, Unidade com horários, Categorias, Serviços, Preços, Estoque. Quem é Gerente inclui no painel, em Catálogo, ou por arquivo. Sem isso a loja não vende.',
+    'Faltam no catálogo: Loja, Unidade com horários, Categorias, Serviços, Preços, Estoque, Marca com CNPJ e telefone. Quem é Gerente inclui no painel, em Catálogo, ou por arquivo. Sem isso a loja não vende.',
   );
   const config = { ...deps.config, production: true };
   expect((await readState({ ...deps, config })).problems).toEqual([

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { PROVIDERS } from '#features/account/sign-in/social/social.ts';
 import { listenForResults } from '#features/care/laboratory/server/listen-for-results.ts';
-import { refuseDemoPeople } from '#features/desk/start-page/server/demo-people.ts';
+import { refuseDemoPeople } from '#features/desk/staff/server/demo-people.ts';
 import type { PaymentDeps } from '#features/purchase/payments/server/deps.ts';
 import { recoverPayments } from '#features/purchase/payments/server/recover-payments.ts';
 import { registerNotifications } from '#features/purchase/payments/server/register-notifications.ts';

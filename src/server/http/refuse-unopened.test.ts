@@ -40,10 +40,33 @@ test('a store without terms is closed, outside production too', async () => {
   ]);
 });
 
+test('a store without the people of the demo is closed under its brand, until it has a name, CNPJ and telephone of its own', async () => {
+  await pool.query(`update customers set email_verified = false; update staff set blocked_at = now()`);
+  clearCatalogueCaches();
+  const nameless = /\n {2}A marca ainda tem o nome, a razão social, o CNPJ ou o telefone[^\n]*$/;
+  expect(await refusal()).toMatch(nameless);
+  await pool.query(
+    `insert into store_brand values ('loja', '{"name": "Vida", "cnpj": "11.222.333/0001-81"}')`,
+  );
+  clearCatalogueCaches();
+  expect(await refusal()).toMatch(nameless);
+  await pool.query(
+    `update store_brand set facts = facts || '{"legalName": "Vida Ltda.", "phone": "(61) 3222-0100"}'`,
+  );
+  clearCatalogueCaches();
+  expect(await refusal()).toBe('');
+  await pool.query('delete from store_brand');
+  const { config } = deps;
+  const own = { ...deps, config: { ...config, brand: { ...config.brand, demo: false } } };
+  clearCatalogueCaches();
+  await refuseUnopened(own);
+});
+
 const NOTHING_SOLD = /\n {2}Nenhum serviço tem preço e vagas numa unidade aberta\.$/;
 
 test('a store without a price at an open unit is closed, until it has an order', async () => {
   await pool.query('update units set active = false');
+  await pool.query('update customers set email_verified = true');
   expect(await refusal()).toMatch(NOTHING_SOLD);
   await pool.query('update units set active = true');
   await pool.query('delete from prices');

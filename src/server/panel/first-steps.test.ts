@@ -63,7 +63,6 @@ test.each([
     kind,
     // Nothing is sold without a price, or at a unit that never opens.
     ...(kind === 'paginas' ? [] : ['estoque']),
-    'marca',
   ]);
   expect(steps?.find((step) => step.kind === kind)).toMatchObject({ yours: true });
   const run = await changing({ deps, visitor }, role);
@@ -81,6 +80,24 @@ test.each([
   expect(await stepsOf('attendant')).toBeNull();
 });
 
+test('a store without the people of the demo needs a brand of its own', async () => {
+  const client = await pool.connect();
+  await client.query('create temp table kept as select id, email_verified from customers');
+  onTestFinished(async () => {
+    await client.query(`update customers c set email_verified = k.email_verified from kept k where k.id = c.id;
+      delete from store_brand; drop table kept`);
+    client.release();
+  });
+  const missing = async () => (await stepsOf('manager'))?.flatMap(({ kind, done }) => (done ? [] : [kind]));
+  await pool.query(`update customers set email_verified = false;
+    update staff set blocked_at = now() where email like '%@buriti.exemplo'`);
+  expect(await missing()).toEqual(['marca']);
+  await pool.query(
+    `insert into store_brand values ('loja', '{"name": "Vida", "legalName": "Vida Ltda.", "cnpj": "11.222.333/0001-81", "phone": "(61) 3222-0100"}')`,
+  );
+  expect(await missing()).toBeUndefined();
+});
+
 test('lists the kinds of the catalogue in the order of the first steps, those that a store needs marked', async () => {
   const manager = await changing({ deps, visitor }, 'manager');
   const { kinds, closed } = (await manager('kinds')).body as {
@@ -95,8 +112,8 @@ test('lists the kinds of the catalogue in the order of the first steps, those th
     ['servicos', true],
     ['precos', true],
     ['estoque', true],
+    ['marca', true],
     ['paginas', true],
-    ['marca', false],
     ['laboratorios', false],
   ]);
   expect(kinds.slice(8).every(({ needed }) => !needed)).toBe(true);

@@ -6,8 +6,9 @@ export const FIRST_STEPS = [
   { kind: 'servicos', title: 'Serviços', needed: true },
   { kind: 'precos', title: 'Preços', needed: true },
   { kind: 'estoque', title: 'Estoque', needed: true },
+  // The privacy policy names people of the brand.
+  { kind: 'marca', title: 'Marca com CNPJ e telefone', needed: true },
   { kind: 'paginas', title: 'Termos de uso e política de privacidade', needed: true },
-  { kind: 'marca', title: 'Marca', needed: false },
 ] as const;
 
 export type FirstStepKind = (typeof FIRST_STEPS)[number]['kind'];

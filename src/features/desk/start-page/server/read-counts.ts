@@ -3,6 +3,7 @@ import { isUnbookable } from '#features/care/appointments/server/unbookable.ts';
 import type { StepsDone } from '#features/desk/change-sets/first-steps.ts';
 import { stepsDone } from '#features/desk/change-sets/server/first-steps.ts';
 import { waitingKeys } from '#features/desk/change-sets/server/waiting-for.ts';
+import { hasDemoPeople } from '#features/desk/staff/server/demo-people.ts';
 import { requestsToDecide } from '#features/purchase/cancellations/server/read-cancellations.ts';
 import { type NoteRules, noteRulesInSql } from '#features/purchase/invoices/server/missing-configuration.ts';
 import { type OrderStats, orderStats } from '#features/purchase/orders/server/order-stats.ts';
@@ -15,10 +16,9 @@ import { codesWhere, lacksPart } from '#features/shop/catalogue/server/read-prod
 import type { ContentText } from '#features/shop/content/content.ts';
 import { pagesInSql } from '#features/shop/content/server/page-faults.ts';
 import { isFree } from '#features/shop/pricing/server/prices-in-sql.ts';
-import type { Db } from '#platform/database/database.ts';
 import { restored } from '#platform/database/identity.ts';
 import { jsonRow } from '#platform/database/json-row.ts';
-import { hasDemoPeople } from './demo-people.ts';
+import type { Deps } from '#platform/deps.ts';
 
 export interface StoreCounts {
   restored: boolean;
@@ -40,9 +40,12 @@ export interface StoreCounts {
   noteRules: NoteRules;
 }
 
-export async function readCounts(db: Db, now: Date): Promise<StoreCounts> {
+export async function readCounts(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  now: Date,
+): Promise<StoreCounts> {
   const { rows } = await db.execute<Record<keyof StoreCounts, unknown>>(sql`
-    select exists (${restored}) as restored, ${hasDemoPeople} as "demoPeople", ${jsonRow(stepsDone)} as steps,
+    select exists (${restored}) as restored, ${hasDemoPeople} as "demoPeople", ${jsonRow(stepsDone(config))} as steps,
       ${codesWhere(isFree)} as "freeServices", ${codesWhere(() => isUnbookable)} as unbookable,
       ${codesWhere(() => lacksPart)} as "brokenPackages", ${pagesInSql} as pages, ${waitingKeys('paginas')} as "waitingPages",
       ${jsonRow(quoteStats(now))} as quotes, ${jsonRow(orderStats(now))} as orders,

@@ -38,7 +38,7 @@ export async function readState(deps: Deps, reader: Reader = 'shell') {
     waitingPages,
     noteRules,
     ...facts
-  } = await readCounts(db, now);
+  } = await readCounts(deps, now);
   const orders = { ...waitingOrders, toDecide };
   const problems = stateProblems(
     {

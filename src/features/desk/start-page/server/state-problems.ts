@@ -1,11 +1,11 @@
 import type { RulesToCheck } from '#features/care/preparation/server/rules-to-check.ts';
 import { missingNames } from '#features/desk/change-sets/first-steps.ts';
+import { DEMO_PEOPLE } from '#features/desk/staff/server/demo-people.ts';
 import type { PageFault } from '#features/shop/content/server/page-faults.ts';
 import type { CertificateState } from '#platform/config/certificates.ts';
 import type { DatabaseStats } from '#platform/database/database-stats.ts';
 import { jobTitle } from '#platform/jobs/job-type.ts';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
-import { DEMO_PEOPLE } from './demo-people.ts';
 import type { JobsState } from './jobs-state.ts';
 import type { StoreCounts } from './read-counts.ts';
 

@@ -16,8 +16,9 @@ export interface PageFault {
 /** SQL condition that the page is published. */
 export const hasPage = (path: string): SQL => sql`exists (select from contents where path = ${path})`;
 
-/** SQL condition that the store has a brand of its own from the panel. */
-export const hasOwnBrand = sql`exists (select from store_brand)`;
+/** SQL condition that the store has written over who sells in the demo's brand: its name, company, CNPJ and telephone. */
+export const hasOwnBrand = sql`exists (
+  select from store_brand where facts ?& array['name', 'legalName', 'cnpj', 'phone'])`;
 
 /** All pages as one JSON value, for a statement that reads other data too. */
 export const pagesInSql = sql`(select coalesce(json_agg(c order by c.path), '[]') from contents c)`;
