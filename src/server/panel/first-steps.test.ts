@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Role } from '#features/desk/operations/roles.ts';
 import { viewContent } from '#features/shop/content/server/read-content.ts';
 import { Browser } from '#test/helpers/browser.ts';
-import { cellsOf, changing, published } from '#test/helpers/change-sets.ts';
+import { type Cells, cellsOf, changing, published } from '#test/helpers/change-sets.ts';
 import { limitsOf } from '#test/helpers/deps.ts';
 import { firstOrder } from '#test/helpers/first-order.ts';
 import { colleague, operate, signedIn } from '#test/helpers/panel.ts';
@@ -96,6 +96,26 @@ test('a store without the people of the demo needs a brand of its own', async ()
     `insert into store_brand values ('loja', '{"name": "Vida", "legalName": "Vida Ltda.", "cnpj": "11.222.333/0001-81", "phone": "(61) 3222-0100"}')`,
   );
   expect(await missing()).toBeUndefined();
+});
+
+test('the publication of the last missing step says that the shop opens, and no other does', async () => {
+  const { rows } = await pool.query(
+    "delete from contents where path = '/termos-de-uso' returning title, description",
+  );
+  const [{ title, description }] = rows;
+  const run = await changing({ deps, visitor }, 'content');
+  const page = (key: string | null, change: Cells) => published(run, { kind: 'paginas', key, change });
+  const other = await page('/acessibilidade', { titulo: 'Para todos' });
+  expect(other.body).toMatchObject({ opens: false });
+  const last = await page(null, {
+    caminho: TERMS.key,
+    titulo: title,
+    descricao: description,
+    texto: 'Regras.',
+  });
+  expect(last.body).toMatchObject({ opens: true });
+  expect((await run('view', { id: last.id })).body.nextStep).toBeNull();
+  expect((await page('/acessibilidade', { titulo: 'De todos' })).body).toMatchObject({ opens: false });
 });
 
 test('lists the kinds of the catalogue in the order of the first steps, those that a store needs marked', async () => {

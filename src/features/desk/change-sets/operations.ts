@@ -222,7 +222,13 @@ export const listProblems = defineCall({
 });
 
 /** `text` names the rows and columns, without values. `waiting`: a second person has to approve it first. */
-const published = v.strictObject({ scheduled: v.boolean(), waiting: v.boolean(), text: v.string() });
+const published = v.strictObject({
+  scheduled: v.boolean(),
+  waiting: v.boolean(),
+  /** It was the last thing that the store needed to open. */
+  opens: v.boolean(),
+  text: v.string(),
+});
 
 export const publishChangeSet = defineCall({
   name: 'change-sets/publish',

@@ -262,6 +262,15 @@ test('before the first order one person publishes what customers accept, and the
   expect(next.getAttribute('href')).toBe('/painel/catalogo/servicos');
 });
 
+test('the change that opens the shop says so', async () => {
+  const { user } = opened({
+    [VIEW]: set,
+    [PUBLISH]: { scheduled: false, waiting: false, opens: true, text: '' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Publicar agora' }));
+  await screen.findByText('A loja abriu: quem entra no site já pode comprar.');
+});
+
 test('says before an undoing that it waits for a second person', async () => {
   const { user } = opened({ [VIEW]: { ...set, state: 'live', asking: ['/termos-de-uso'] } });
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));

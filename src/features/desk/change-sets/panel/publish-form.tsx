@@ -38,7 +38,7 @@ export function PublishForm({
       labels={labels}
       action={asking.length > 0 && opened ? 'Pedir aprovação' : action}
       call={async ({ note, startsAt, endsAt, confirmed, counted }) => {
-        const { scheduled, waiting } = await operate<typeof publishChangeSet>('change-sets/publish', {
+        const { scheduled, waiting, opens } = await operate<typeof publishChangeSet>('change-sets/publish', {
           id,
           note,
           confirmed: (large.length === 0 || confirmed) && (many.length === 0 || counted),
@@ -51,7 +51,9 @@ export function PublishForm({
             ? 'Espera a aprovação de outra pessoa. Ela vê isto no Início.'
             : scheduled
               ? 'Agendada. Entra no ar sozinha, na hora marcada.'
-              : 'No ar. Quem está na loja já vê.',
+              : opens
+                ? 'A loja abriu: quem entra no site já pode comprar.'
+                : 'No ar. Quem está na loja já vê.',
         );
       }}
     >

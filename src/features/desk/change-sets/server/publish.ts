@@ -1,11 +1,13 @@
 import { authorOf, type Operator } from '#features/desk/operations/operator.ts';
 import { hasOpened } from '#features/purchase/orders/server/has-opened.ts';
+import { seriousFaults } from '#features/shop/content/server/page-faults.ts';
 import { abortable } from '#platform/abort.ts';
 import { atOneMoment, type Deps, inSavepoint } from '#platform/deps.ts';
 import type { Cells, ImportResult } from '#platform/import/import.ts';
 import { lockImports } from '#platform/import/run-import.ts';
 import { manyTexts } from '../change-set.ts';
 import { uploadText } from './change-texts.ts';
+import { isClosed } from './first-steps.ts';
 import { type ChangeSet, lockTogether, updateChangeSet, updateTogether } from './internal/queries.ts';
 import { asWritten, type Change, nextRow } from './overlay.ts';
 import { withoutLine } from './preview.ts';
@@ -56,7 +58,7 @@ export async function publish(
   if (!(await waitsForSecondPerson(tx, parts))) return goLive(tx, parts, { ...decided, startsAt });
   const sets = parts.map(({ set }) => set);
   await updateTogether(tx.db, sets, { state: 'waiting', startsAt, ...decided });
-  return { scheduled: false, waiting: true, text: uploadText(parts) };
+  return { scheduled: false, waiting: true, opens: false, text: uploadText(parts) };
 }
 
 /** The person who publishes a colleague's draft is its author from then on. The colleague stays known as a writer. */
@@ -76,6 +78,8 @@ interface Published {
   scheduled: boolean;
   /** A second person has to approve it first. */
   waiting: boolean;
+  /** It was the last thing that the store needed to open. */
+  opens: boolean;
   text: string;
 }
 
@@ -131,13 +135,15 @@ async function goLive(
   const sets = parts.map(({ set }) => set);
   if (startsAt && startsAt > now) {
     await updateTogether(tx.db, sets, { state: 'scheduled', startsAt, ...decided });
-    return { scheduled: true, waiting: false, text };
+    return { scheduled: true, waiting: false, opens: false, text };
   }
+  const wasClosed = await isClosed(tx);
   for (const part of parts) if (!(await writeUntouched(tx, part, now))) return { ok: false, code: 'stale' };
   await updateTogether(tx.db, sets, decided);
   for (const { undoes } of sets)
     if (undoes !== null) await updateChangeSet(tx.db, undoes, { state: 'undone', endedAt: now });
-  return { scheduled: false, waiting: false, text };
+  const opens = wasClosed && !(await isClosed(tx)) && (await seriousFaults(tx)).length === 0;
+  return { scheduled: false, waiting: false, opens, text };
 }
 
 const isLarge = (parts: readonly Part<ChangeSet>[]): boolean => {
