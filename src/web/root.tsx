@@ -48,13 +48,18 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ChromeData> {
   const { services, store, priceTable, signLanguage, invitations, customer } = context.get(pageContext);
-  const [stores, menu] = await Promise.all([services.stores.list(), services.catalogue.menu()]);
+  const [stores, menu, unwritten] = await Promise.all([
+    services.stores.list(),
+    services.catalogue.menu(),
+    services.content.unwritten(),
+  ]);
   return {
     store: { id: store.id, code: store.code, name: store.name, city: store.city },
     stores: stores.map(({ code, name, regionIndex }) => ({ code, name, regionIndex })),
     menu,
     signLanguage,
     invitations,
+    unwritten,
     priceTable,
     customerId: customer?.id ?? null,
   };

@@ -25,6 +25,7 @@ const build = (await import(
 
 /** The real pages; one holds markup that was not sanitised. Nothing is cached. */
 const content = {
+  ...services.content,
   view: async (path: string) => {
     const found = await services.content.view(path);
     return found && { ...found, sections: [{ heading: 'A', anchor: 'a', html: SLIPPED_IN, questions: [] }] };

@@ -17,6 +17,8 @@ export interface ChromeData {
   menu: readonly CategoryName[];
   signLanguage: SignLanguageData;
   invitations: Invitations;
+  /** Information pages without a text. Islands have no footer, so they go without. */
+  unwritten?: readonly string[];
   priceTable: PriceTable;
   /** The customer in the document; null on public pages and when signed out. */
   customerId: number | null;

@@ -30,14 +30,17 @@ const PARTS = {
   footer: 'aria-label="Rodapé: Atendimento"',
 };
 
-function around(pathname: string): string[] {
-  const html = renderToStaticMarkup(
+const htmlOf = (pathname: string, data = chrome) =>
+  renderToStaticMarkup(
     <NavigationProvider value={documentNavigation({ pathname, search: '', hash: '' })}>
-      <ChromeProvider value={chrome}>
+      <ChromeProvider value={data}>
         <PageFrame>Conteúdo</PageFrame>
       </ChromeProvider>
     </NavigationProvider>,
   );
+
+function around(pathname: string): string[] {
+  const html = htmlOf(pathname);
   return Object.entries(PARTS).flatMap(([name, mark]) => (html.includes(mark) ? [name] : []));
 }
 
@@ -55,4 +58,14 @@ test('keeps the header without its second bar in onboarding, without footer', {
   expect(around('/onboarding')).toEqual(
     Object.keys(PARTS).filter((part) => part !== 'services' && part !== 'footer'),
   );
+});
+
+test('the footer leaves out the pages that have no text', () => {
+  const footerOf = (unwritten: string[]) =>
+    /<footer.*<\/footer>/s.exec(htmlOf('/vacinas', { ...chrome, unwritten }))?.[0];
+  const questions = 'href="/perguntas-frequentes"';
+  expect(footerOf([])).toContain(questions);
+  const without = footerOf(['/perguntas-frequentes']);
+  expect(without).not.toContain(questions);
+  expect(without).toContain('href="/fale-conosco"');
 });

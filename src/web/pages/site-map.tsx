@@ -27,7 +27,9 @@ export const handle: PageHandle = { query: ['p'], thirdParties: BOTH };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, baseUrl } = context.get(pageContext);
-  const map = await services.catalogue.siteMap();
+  const unwritten = await services.content.unwritten();
+  const information = INFORMATION.filter(({ href }) => !unwritten.includes(href));
+  const map = { ...(await services.catalogue.siteMap()), information };
   const { letter } = params;
   if (letter === undefined) return { ...map, chosen: null, baseUrl };
   const page = Number(url.searchParams.get('p') ?? 1);
@@ -61,5 +63,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function SiteMapPage({ loaderData }: Route.ComponentProps) {
-  return <SiteMapScreen {...loaderData} information={INFORMATION} letterName={letterName} />;
+  return <SiteMapScreen {...loaderData} letterName={letterName} />;
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { contentsImporter } from './server/contents-importer.ts';
 import { brandImporter } from './server/import-brand.ts';
 import { contentOperations } from './server/panel-operations.ts';
-import { viewContent } from './server/read-content.ts';
+import { listUnwritten, viewContent } from './server/read-content.ts';
 
 export const content = defineSlice({
   name: 'shop/content',
@@ -22,5 +22,6 @@ export const content = defineSlice({
   operations: contentOperations,
   services: (deps: Deps) => ({
     view: (path: string) => viewContent(deps, path),
+    unwritten: () => listUnwritten(deps),
   }),
 });

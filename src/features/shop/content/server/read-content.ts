@@ -1,9 +1,11 @@
+import { createVersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml, splitAtHeadings } from '#platform/markdown.ts';
 import { textVersion } from '#platform/text-version.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { slugify } from '#values/text.ts';
-import type { ContentSection, ContentView } from '../content.ts';
+import { urls } from '#values/urls.ts';
+import { CONTENT_PATHS, type ContentSection, type ContentView } from '../content.ts';
 import { fillPlaceholders } from '../placeholders.ts';
 import { selectContent, selectContents } from './internal/queries.ts';
 
@@ -27,6 +29,19 @@ export const renderText = (
   title: fillPlaceholders(title, config.brand.page),
   sections: sectionsOf(fillPlaceholders(markdown, config.brand.page)),
 });
+
+const unwritten = createVersionedCache<'all', string[]>(
+  async ({ db }) => {
+    const written = new Set<string>((await selectContents(db)).map(({ path }) => path));
+    // The contact form stands without a text.
+    return CONTENT_PATHS.filter((path) => path !== urls.contact() && !written.has(path));
+  },
+  1,
+  { outlives: 'stock' },
+);
+
+/** Addresses of information pages that visitors would find empty. */
+export const listUnwritten = (deps: Deps): Promise<string[]> => unwritten(deps, 'all');
 
 export const listContents = async (deps: Deps): Promise<{ path: string; updatedAt: Date }[]> =>
   (await selectContents(deps.db)).map(({ path, updatedAt }) => ({ path, updatedAt }));
