@@ -1,5 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { renderSVG } from 'uqr';
+import { Button } from '#ui/button/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import styles from './enrolment.module.css';
 
 /** The secret of a second factor, for the camera of a phone and for typing. */
@@ -16,13 +18,26 @@ export function Enrolment({ uri, secret }: { uri: string; secret: string }) {
   );
 }
 
-export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
-  <>
-    <p>Sem o celular, cada código abre o painel uma vez. Eles não aparecem de novo.</p>
-    <ul className={styles.codes} aria-label="Códigos de recuperação">
-      {codes.map((code) => (
-        <li key={code}>{code}</li>
-      ))}
-    </ul>
-  </>
-);
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [status, setStatus] = useState('');
+  const copy = async () => {
+    const near = list.current?.parentElement;
+    const copied = near && (await copyText(codes.join('\n'), near));
+    setStatus(copied ? 'Códigos copiados.' : 'Não foi possível copiar. Selecione os códigos e copie.');
+  };
+  return (
+    <>
+      <p>Sem o celular, cada código abre o painel uma vez. Eles não aparecem de novo.</p>
+      <ul ref={list} className={styles.codes} aria-label="Códigos de recuperação">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button variant="ghost" size="sm" onClick={copy}>
+        Copiar os códigos
+      </Button>
+      <p role="status">{status}</p>
+    </>
+  );
+}
