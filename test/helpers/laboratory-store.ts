@@ -88,12 +88,17 @@ export async function laboratoryStore() {
 
   type Paid = Awaited<ReturnType<typeof paid>>;
 
-  async function collect({ incrementId }: Paid, ...positions: number[]) {
+  /** The desk records these services. The jobs of it wait. */
+  async function record({ incrementId }: Paid, ...positions: number[]) {
     const lines = positions.map((position) => ({ position }));
     const done = await inTransaction(deps, (tx) =>
       recordAttendance(tx as never, { incrementId, lines } as never, BY),
     );
     expect(done).toMatchObject({ repeated: false });
+  }
+
+  async function collect(it: Paid, ...positions: number[]) {
+    await record(it, ...positions);
     await runJobs();
   }
 
@@ -213,7 +218,9 @@ export async function laboratoryStore() {
     answerWith: (next: Answer) => {
       answer = next;
     },
+    laboratoryPort: listener.port,
     paid,
+    record,
     collect,
     undo,
     labOrders,

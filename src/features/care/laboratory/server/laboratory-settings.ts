@@ -41,14 +41,16 @@ export const laboratorySettings = defineSettings({
   },
   read(e, { usesSandbox, derivedSecret, sandbox }): LaboratorySettings {
     const base = Number(new URL(sandbox).port);
+    // With an own port the store talks to the linked laboratories, in development too.
+    const isPlayed = usesSandbox && e.LAB_PORT === undefined;
     return {
-      port: e.LAB_PORT ?? (usesSandbox ? base + SANDBOX_PORTS.store : undefined),
+      port: e.LAB_PORT ?? (isPlayed ? base + SANDBOX_PORTS.store : undefined),
       host: e.LAB_HOST,
       tls:
         e.LAB_CERT_FILE && e.LAB_KEY_FILE && e.LAB_CA_FILE
           ? { certFile: e.LAB_CERT_FILE, keyFile: e.LAB_KEY_FILE, caFile: e.LAB_CA_FILE }
           : undefined,
-      sandbox: usesSandbox ? { host: '127.0.0.1', port: base + SANDBOX_PORTS.laboratory } : undefined,
+      sandbox: isPlayed ? { host: '127.0.0.1', port: base + SANDBOX_PORTS.laboratory } : undefined,
       sealSecrets: e.LAB_SECRET ?? [derivedSecret('laboratory')],
     };
   },
