@@ -20,4 +20,12 @@ export const flag = v.pipe(
   v.transform((text) => text === 'sim'),
 );
 
+/** The first secret is in use, the others are former ones that still open what they sealed. */
+export const secretList = (least: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((secret) => secret.trim())),
+    v.everyItem(({ length }) => length >= least, `cada segredo deve ter ao menos ${least} caracteres`),
+  );
+
 export const ownSecret = v.pipe(v.string(), v.minLength(16, 'deve ter ao menos 16 caracteres'));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ProxyTrust, parseProxyTrust } from '../http/proxy-trust.ts';
-import { address, flag, whole } from './setting-schemas.ts';
+import { address, flag, secretList, whole } from './setting-schemas.ts';
 import { SAMPLERS } from './tracing-settings.ts';
 import { voucherKeys } from './voucher-settings.ts';
 
@@ -45,13 +45,7 @@ export const environment = v.object({
   PANEL_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'deve ter ao menos 32 caracteres'))),
   SANDBOX_PORT: v.optional(port, '3001'),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'deve ter ao menos 32 caracteres'))),
-  SECRET_PREVIOUS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) => text.split(',').map((secret) => secret.trim())),
-      v.everyItem(({ length }) => length >= 32, 'cada segredo deve ter ao menos 32 caracteres'),
-    ),
-  ),
+  SECRET_PREVIOUS: v.optional(secretList(32)),
   TRUST_PROXY: v.optional(proxyTrust, 'nao'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `deve ser ${LOG_LEVELS.join(', ')}`), 'info'),
   METRICS_PORT: v.optional(port),

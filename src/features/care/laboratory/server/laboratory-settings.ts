@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ownSecret, whole } from '#platform/config/setting-schemas.ts';
+import { secretList, whole } from '#platform/config/setting-schemas.ts';
 import { defineSettings } from '#platform/config/settings-part.ts';
 
 export interface LaboratorySettings {
@@ -31,13 +31,7 @@ export const laboratorySettings = defineSettings({
     LAB_CERT_FILE: v.optional(v.string()),
     LAB_KEY_FILE: v.optional(v.string()),
     LAB_CA_FILE: v.optional(v.string()),
-    LAB_SECRET: v.optional(
-      v.pipe(
-        v.string(),
-        v.transform((text) => text.split(',').map((secret) => secret.trim())),
-        v.array(ownSecret),
-      ),
-    ),
+    LAB_SECRET: v.optional(secretList(16)),
   },
   read(e, { usesSandbox, derivedSecret, sandbox }): LaboratorySettings {
     const base = Number(new URL(sandbox).port);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { address, ownSecret } from '#platform/config/setting-schemas.ts';
+import { address, secretList } from '#platform/config/setting-schemas.ts';
 import { defineSettings, type StoreSettings } from '#platform/config/settings-part.ts';
 
 export interface InvoiceSettings {
@@ -47,13 +47,7 @@ export const invoiceSettings = defineSettings({
     NFSE_KEY_FILE: v.optional(v.string()),
     NFSE_CA_FILE: v.optional(v.string()),
     NFSE_SIGNATURE: v.optional(v.picklist(['sha1', 'sha256'], 'deve ser sha1 ou sha256'), 'sha1'),
-    NFSE_SECRET: v.optional(
-      v.pipe(
-        v.string(),
-        v.transform((text) => text.split(',').map((secret) => secret.trim())),
-        v.array(ownSecret),
-      ),
-    ),
+    NFSE_SECRET: v.optional(secretList(16)),
   },
   read(e, { usesSandbox, derivedSecret, ...store }): InvoiceSettings {
     const office = usesSandbox ? sandboxOffice(store) : undefined;
