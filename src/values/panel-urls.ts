@@ -40,6 +40,7 @@ export const panelUrls = {
   money: () => `${PANEL}/diferencas`,
   lowStock: () => `${PANEL}/estoque-baixo`,
   lots: () => `${PANEL}/lotes`,
+  laboratory: () => `${PANEL}/laboratorio`,
   state: () => `${PANEL}/estado`,
   contacts: () => `${PANEL}/mensagens`,
   contact: (protocol: string) => `${PANEL}/mensagens/${protocol}`,

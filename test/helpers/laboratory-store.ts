@@ -90,9 +90,10 @@ export async function laboratoryStore() {
 
   /** The desk records these services. The jobs of it wait. */
   async function record({ incrementId }: Paid, ...positions: number[]) {
-    const lines = positions.map((position) => ({ position }));
+    const noVaccine = { lot: '', expiresOn: '', maker: '', dose: '', nextDose: '' };
+    const lines = positions.map((position) => ({ position, ...noVaccine }));
     const done = await inTransaction(deps, (tx) =>
-      recordAttendance(tx as never, { incrementId, lines } as never, BY),
+      recordAttendance(tx, { incrementId, opened: '', documentChecked: true, freeSeats: false, lines }, BY),
     );
     expect(done).toMatchObject({ repeated: false });
   }
@@ -106,7 +107,7 @@ export async function laboratoryStore() {
     const entries = await attendedOf(deps, orderId);
     const entry = entries[position - 1];
     const done = await inTransaction(deps, (tx) =>
-      undoAttendance(tx as never, { incrementId, id: entry?.id ?? 0, reason: 'engano no balcão' }, BY),
+      undoAttendance(tx, { incrementId, id: entry?.id ?? 0, reason: 'engano no balcão' }, BY),
     );
     expect(done).toMatchObject({ line: {} });
     await runJobs();

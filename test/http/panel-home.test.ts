@@ -90,6 +90,9 @@ async function everythingWaits() {
     select 'FALE-' || n, 'site', 'Site', 'Zulmira', 'z@exemplo.com.br', '', '{}', 'oi', false, since, since, answered
     from (values (1, ${hoursAgo(9 * 24)}::timestamptz, null), (2, ${hoursAgo(1)}::timestamptz, null),
       (3, ${hoursAgo(9 * 24)}::timestamptz, ${hoursAgo(1)}::timestamptz)) as written (n, since, answered)`);
+  await db.execute(sql`insert into laboratory_messages (laboratory_id, direction, control_id, order_id, state, hash, problem, at)
+    select coalesce(laboratory_id, (select min(id) from laboratories)), 'in', 'M1', ${it.orderId}, 'held', 'h',
+      'O tubo é de outra coleta.', now() from units where id = ${rows[0]?.unit ?? 0}`);
   await giveVaccine(it.orderId, { lot: 'A1', inDays: 30, unit: rows[0]?.unit ?? 0, undone: false });
   await db.execute(sql`update variants set balance = 4, unlimited = false, active = true
     where id = (select min(id) from variants where unit_id = ${rows[0]?.unit ?? 0})`);
@@ -106,6 +109,7 @@ test('counts what waits, the most urgent first, for each role by its rights', as
   expect(
     await countersOf(await signedInAs(['manager', 'finance', 'administrator', 'privacy_officer'])),
   ).toEqual([
+    { name: 'laboratory', count: 1, late: 0, today: 0 },
     { name: 'cancellations', count: 1, late: 0, today: 0 },
     { name: 'lostTimes', count: 1, late: 0, today: 0 },
     { name: 'toSchedule', count: 1, late: 1, today: 0 },
@@ -121,6 +125,7 @@ test('counts what waits, the most urgent first, for each role by its rights', as
     { name: 'requests', count: 1, late: 1, today: 0 },
   ]);
   expect(await namesOf(await signedInAs(['attendant']))).toEqual([
+    'laboratory',
     'lostTimes',
     'toSchedule',
     'held',
@@ -181,6 +186,7 @@ test('counts refunds and changes of the team that wait for another person, not t
 test('counts only the own units, and money without an order for all units alone', async () => {
   const roles: Role[] = ['manager', 'finance'];
   expect(await namesOf(await signedInAs(roles, [it.unit]))).toEqual([
+    'laboratory',
     'cancellations',
     'lostTimes',
     'toSchedule',
@@ -209,6 +215,7 @@ test('each counter agrees with its list', async () => {
     suspended: await rowsOf('orders/list', { suspended: true }),
     lowStock: await rowsOf('home/low-stock'),
     lots: await rowsOf('attendance/lots'),
+    laboratory: ((await operate(browser, 'laboratory/list')).body.held as object[]).length,
     lateContacts: await rowsOf('contact-desk/list', { late: true }),
     newContacts: await rowsOf('contact-desk/list', { owner: 'none' }),
     requests: await rowsOf('data-rights/open'),

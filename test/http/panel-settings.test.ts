@@ -22,6 +22,7 @@ test('changes a limit, and records its author, moment and former value', async (
     { name: 'partner_ahead', value: 1000, seen: 0 },
     { name: 'partner_per_day', value: 40, seen: 0 },
     { name: 'partner_per_patient', value: 4, seen: 0 },
+    { name: 'guardian_until', value: 18, seen: 0 },
   ]);
   const change = { name: 'refund_limit', value: 30_000, seen: 0 };
   expect(await operate(browser, 'settings/change', change)).toMatchObject({

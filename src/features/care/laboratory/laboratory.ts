@@ -54,7 +54,6 @@ export interface LabPatient {
   /** A CPF's digits, or a passport. */
   document: string;
   birthDate: CalendarDay | null;
-  mother: string;
 }
 
 /** "100000123-2", then "100000123-2.2" when a service is collected again. */

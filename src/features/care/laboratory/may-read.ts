@@ -21,23 +21,19 @@ interface Subject {
   guardianCpf: string;
 }
 
-const ADULT = 18;
-const ADOLESCENT = 12;
-
 /**
  * The patient opens a result, or the person who answers for a minor (CFM opinion 25/13, CRM opinion 10/2020). Paying gives no
  * right, and neither does a CPF that anyone may have typed: the desk has seen the patient with this order, or this CPF's
- * document. From 12 to 17 the guardian reads only where the provider says so.
+ * document. The provider says until which birthday a guardian reads.
  */
 export function mayRead(
   reader: Reader,
   { document, birthDate, buyer, isBuyer, guardianCpf }: Subject,
-  { today, guardiansOfAdolescents }: { today: CalendarDay; guardiansOfAdolescents: boolean },
+  { today, guardianUntil }: { today: CalendarDay; guardianUntil: number },
 ): boolean {
   if (buyer === reader.id && isBuyer) return true;
   if (reader.seenCpf !== null && document === reader.seenCpf) return true;
   if (buyer !== reader.id || birthDate === null || reader.cpf === null || guardianCpf !== reader.cpf)
     return false;
-  const years = ageInYears(birthDate, today);
-  return years < ADOLESCENT || (years < ADULT && guardiansOfAdolescents);
+  return ageInYears(birthDate, today) < guardianUntil;
 }

@@ -7,7 +7,6 @@ const patient = {
   civilName: 'Antônio Prado Reis',
   document: '52998224725',
   birthDate: '1990-02-01',
-  mother: 'Maria Prado',
 };
 const expected = { patient, filler: 'F77', tube: '1261100001', code: 'TSH' };
 const report = { filler: 'F77', tube: '1261100001', code: 'TSH' };

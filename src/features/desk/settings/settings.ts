@@ -65,6 +65,15 @@ export const SETTINGS = {
     most: 100,
     widens: true,
   },
+  guardian_until: {
+    title: 'Resultados de menores de idade',
+    hint: 'Quem responde por um menor abre os resultados dele até o dia em que ele faz tantos anos. De 12 a 18.',
+    unit: 'count',
+    initial: 18,
+    least: 12,
+    most: 18,
+    widens: true,
+  },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

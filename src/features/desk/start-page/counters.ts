@@ -16,6 +16,11 @@ const orders = panelUrls.orders();
 /** The order is that of urgency: first the patients who wait now. Each counter has a list behind it. */
 export const COUNTERS = {
   lateVisits: { title: 'Visitas atrasadas', permission: 'agenda.view', href: panelUrls.agenda('', '') },
+  laboratory: {
+    title: 'Exames e resultados que esperam por alguém',
+    permission: 'attendance.record',
+    href: panelUrls.laboratory(),
+  },
   cancellations: {
     title: 'Cancelamentos a decidir',
     permission: 'cancellations.decide',

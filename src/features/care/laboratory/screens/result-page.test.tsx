@@ -18,7 +18,7 @@ const value = (name: string, more: object = {}) => ({
 });
 const shown = {
   ...listed,
-  observations: [value('Leucócitos'), value('Hemoglobina', { flag: 'L' })],
+  observations: [value('Leucócitos', { by: 'Dra. Ana, CRBM 1' }), value('Hemoglobina', { flag: 'L' })],
   hasDocument: true,
   receivedOn: '2026-12-01',
   earlier: [],
@@ -49,7 +49,7 @@ test('the list says how many are ready, and links only what can be read', () => 
 test('values outside their range come first and are named in words', () => {
   const text = words(renderToStaticMarkup(<ResultPage result={shown} />));
   expect(text).toMatch(/Hemoglobina 9,8 g\/dL \(fora da faixa\) 12 a 16 Leucócitos 9,8 g\/dL 12 a 16/);
-  expect(text).toContain('Abrir o laudo em PDF');
+  expect(text).toContain('Liberado por Dra. Ana, CRBM 1. Abrir o laudo em PDF');
 });
 
 test('a partial result says that it is not complete, and a corrected result that the former is no longer valid', () => {
@@ -62,7 +62,7 @@ test('a partial result says that it is not complete, and a corrected result that
         result={{
           ...shown,
           state: 'corrected',
-          earlier: [{ receivedOn: '2026-11-30', observations: [value('Hemoglobina')] }],
+          earlier: [{ id: 'v1', receivedOn: '2026-11-30', observations: [value('Hemoglobina')] }],
         }}
       />,
     ),

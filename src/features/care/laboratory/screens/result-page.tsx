@@ -7,20 +7,14 @@ import { formatMoment } from '#values/moment.ts';
 import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
 import { isOutside, type Observation } from '../report.ts';
+import type { ShownResult } from '../shown-result.ts';
 import styles from './results.module.css';
-import { type ListedResult, ResultStateText } from './results-page.tsx';
-
-export interface ShownResult extends ListedResult {
-  observations: readonly Observation[];
-  hasDocument: boolean;
-  receivedOn: string;
-  earlier: readonly { receivedOn: string; observations: readonly Observation[] }[];
-  views: readonly { at: Date | string; own: boolean }[];
-}
+import { ResultStateText } from './results-page.tsx';
 
 /** A result and its document. Values outside their range come first; a professional says what they mean. */
 export function ResultPage({ result }: { result: ShownResult }) {
   const { id, person, service, incrementId, collectedOn, receivedOn, observations, earlier } = result;
+  const released = [...new Set(observations.map(({ by }) => by).filter(Boolean))];
   return (
     <div className={styles.page}>
       <div className="stack" data-gap="2">
@@ -47,6 +41,7 @@ export function ResultPage({ result }: { result: ShownResult }) {
         </Alert>
       )}
       {observations.length > 0 && <Values caption={`Valores de ${service}`} observations={observations} />}
+      {released.length > 0 && <p>Liberado por {released.join(', ')}.</p>}
       {result.hasDocument && (
         <p>
           <ButtonLink href={paperUrls.resultDocument(id)} target="_blank">
@@ -60,7 +55,7 @@ export function ResultPage({ result }: { result: ShownResult }) {
         </p>
       )}
       {earlier.map((version) => (
-        <details key={version.receivedOn}>
+        <details key={version.id}>
           <summary>Resultado anterior, de {formatDay(version.receivedOn)}, que não vale mais</summary>
           <Values caption="Valores que não valem mais" observations={version.observations} />
         </details>
@@ -71,7 +66,7 @@ export function ResultPage({ result }: { result: ShownResult }) {
           <ul>
             {result.views.map(({ at, own }) => (
               <li key={String(at)}>
-                {own ? 'Você' : 'Outra pessoa com direito'}, em {formatMoment(new Date(at))}
+                {own ? 'Você' : 'Outra pessoa com direito'}, em {formatMoment(at)}
               </li>
             ))}
           </ul>

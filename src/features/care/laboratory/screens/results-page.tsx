@@ -5,19 +5,8 @@ import rows from '#ui/rows/rows.module.css';
 import { formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import { isReadable, progressText, RESULT_STATE_NAMES, type ResultState } from '../result-state.ts';
+import type { ListedResult } from '../shown-result.ts';
 import styles from './results.module.css';
-
-export interface ListedResult {
-  id: number;
-  incrementId: string;
-  person: string;
-  service: string;
-  /** ISO day. */
-  collectedOn: string;
-  state: ResultState;
-  /** Why the sample was rejected; '' without that. */
-  rejected: string;
-}
 
 /** The results that this account may read, by order and person, the newest collection first. */
 export function ResultsPage({ results }: { results: readonly ListedResult[] }) {

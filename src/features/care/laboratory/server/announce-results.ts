@@ -1,9 +1,8 @@
 import { claimsOf } from '#features/account/accounts/server/cpf-claims.ts';
-import { attendedOf } from '#features/desk/attendance/server/attended-of.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isOver, type ResultState, resultState } from '../result-state.ts';
-import { isLiving, type LabOrder, selectLabOrders, selectShown } from './internal/queries.ts';
+import { isLiving, type LabOrder, type LabReport, selectLabOrders, selectShown } from './internal/queries.ts';
 import { mailResultJob } from './laboratory-jobs.ts';
 import { readerOf } from './reader-of.ts';
 
@@ -13,27 +12,36 @@ export async function resultStatesOf(
   orderId: string,
 ): Promise<Map<number, ResultState>> {
   const orders = (await selectLabOrders(tx.db, [orderId])).filter(isLiving);
-  return statesOf(tx, orders);
+  return new Map([...(await shownOf(tx, orders))].map(([id, { state }]) => [id, state]));
 }
 
-export async function statesOf(
+/** What a patient is shown of each of these exams, by the id of its order. */
+export async function shownOf(
   { db }: Pick<Deps, 'db'>,
   orders: readonly LabOrder[],
-): Promise<Map<number, ResultState>> {
-  const shown = await selectShown(
+): Promise<Map<number, { state: ResultState; report: LabReport | null }>> {
+  const reports = await selectShown(
     db,
     orders.map(({ id }) => id),
   );
   return new Map(
-    orders.map(({ id, state, inPerson }) => [
-      id,
-      resultState({ lab: state, inPerson, report: shown.get(id) ?? null }),
-    ]),
+    orders.map(({ id, state, inPerson }) => {
+      const report = reports.get(id) ?? null;
+      return [id, { state: resultState({ lab: state, inPerson, report }), report }];
+    }),
   );
 }
 
 /** A mail announces neither a partial nor a cancelled result. */
 const isNews = (state: ResultState) => isOver(state) && state !== 'cancelled';
+
+interface News {
+  orderId: string;
+  before: ReadonlyMap<number, ResultState>;
+  messageId: number;
+  /** The documents of the order's patients. */
+  documents: ReadonlySet<string>;
+}
 
 /**
  * Announces the first and the last result of an order, a correction and a rejected sample. The mail goes to the buyer and to
@@ -41,11 +49,7 @@ const isNews = (state: ResultState) => isOver(state) && state !== 'cancelled';
  */
 export async function announceResults(
   tx: Deps,
-  {
-    orderId,
-    before,
-    messageId,
-  }: { orderId: string; before: ReadonlyMap<number, ResultState>; messageId: number },
+  { orderId, before, messageId, documents }: News,
 ): Promise<void> {
   const after = await resultStatesOf(tx, orderId);
   const states = [...after.values()];
@@ -58,7 +62,6 @@ export async function announceResults(
   if (!isFirst && !isLast && !changed) return;
   const order = await findOrder(tx, orderId);
   if (!order) return;
-  const documents = new Set((await attendedOf(tx, orderId)).map(({ patientDocument }) => patientDocument));
   const claims = await Promise.all([...documents].map((document) => claimsOf(tx.db, document)));
   const readers = await Promise.all(claims.flat().map(({ id }) => readerOf(tx, id)));
   // A CPF that anyone may have typed learns of nothing.

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { parseMessage } from '@loja/hl7';
-import { attendedOf } from '#features/desk/attendance/server/attended-of.ts';
+import { type Attended, attendedOf } from '#features/desk/attendance/server/attended-of.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { readReports } from '../read-report.ts';
-import { isCritical, isWithdrawn, mismatch, type Report, replaces } from '../report.ts';
+import { isCritical, isWithdrawn, mismatch, type Report, type ReportedPatient, replaces } from '../report.ts';
 import { announceResults, resultStatesOf } from './announce-results.ts';
 import {
+  deleteReports,
   hideReports,
   insertReport,
   type LabOrder,
@@ -17,6 +18,7 @@ import {
   updateMessage,
 } from './internal/queries.ts';
 import { openBytes, sealBytes } from './internal/sealed.ts';
+import { patientOf } from './patient-of.ts';
 
 /**
  * Stores the results of a message. All of it is one person's, or a person looks at it first: a message with one doubtful exam is
@@ -46,42 +48,48 @@ export async function applyMessage(deps: Deps, { messageId }: { messageId: numbe
       const order = orders.get(report.placer);
       return order ? [{ report, order }] : [];
     });
-    for (const { report, order } of pairs) {
-      const entry = entries.find(({ id }) => id === order.attendanceId);
-      const problem =
-        order.laboratoryId !== locked.laboratoryId
-          ? 'O pedido foi feito a outro laboratório.'
-          : !entry
-            ? 'A coleta não existe mais.'
-            : entry.undoneAt !== null
-              ? 'A coleta foi desfeita.'
-              : mismatch(report, read.patient, {
-                  patient: {
-                    name: entry.patientName,
-                    civilName: entry.patientCivilName,
-                    document: entry.patientDocument,
-                    birthDate: entry.patientBirthDate,
-                    mother: entry.patientMother,
-                  },
-                  filler: order.filler,
-                  tube: String(order.tube),
-                  code: order.code,
-                });
-      if (problem) return hold(tx, messageId, problem, orderId);
-    }
+    const expected = { laboratoryId: locked.laboratoryId, patient: read.patient, entries };
+    const problem = pairs.map((pair) => problemOf(pair, expected)).find((text) => text !== null);
+    if (problem) return hold(tx, messageId, problem, orderId);
     const before = await resultStatesOf(tx, orderId);
-    for (const { report, order } of pairs) await storeReport(tx, messageId, report, order);
+    for (const pair of pairs) await storeReport(tx, messageId, pair);
     await updateMessage(tx.db, messageId, { state: 'done', orderId, endedAt: tx.clock.now() });
-    await announceResults(tx, { orderId, before, messageId });
+    const documents = new Set(entries.map(({ patientDocument }) => patientDocument));
+    await announceResults(tx, { orderId, before, messageId, documents });
   });
 }
 
-async function storeReport(tx: Deps, messageId: number, report: Report, order: LabOrder): Promise<void> {
+interface Pair {
+  report: Report;
+  order: LabOrder;
+}
+
+interface Expected {
+  laboratoryId: number;
+  patient: ReportedPatient;
+  entries: readonly Attended[];
+}
+
+/** Says why a report may not be stored, in Portuguese for the desk; null when it may. */
+function problemOf({ report, order }: Pair, { laboratoryId, patient, entries }: Expected): string | null {
+  if (order.laboratoryId !== laboratoryId) return 'O pedido foi feito a outro laboratório.';
+  const entry = entries.find(({ id }) => id === order.attendanceId);
+  if (!entry) return 'A coleta não existe mais.';
+  if (entry.undoneAt !== null) return 'A coleta foi desfeita.';
+  const { filler, code } = order;
+  return mismatch(report, patient, { patient: patientOf(entry), filler, tube: String(order.tube), code });
+}
+
+async function storeReport(tx: Deps, messageId: number, { report, order }: Pair): Promise<void> {
   const { status, at, rejected, observations, pdf } = report;
-  const now = tx.clock.now();
+  const about = { order: order.orderId, exam: order.id };
+  if (isWithdrawn(report)) {
+    await deleteReports(tx.db, order.id);
+    tx.log.error({ alarm: 'laboratory_withdrawn', ...about }, 'a result was of another patient');
+    return;
+  }
   const shown = (await selectShown(tx.db, [order.id])).get(order.id) ?? null;
-  const withdrawn = isWithdrawn(report);
-  const isNewer = withdrawn || replaces(report, shown);
+  const isNewer = replaces(report, shown);
   if (isNewer) await hideReports(tx.db, order.id);
   await insertReport(tx.db, {
     id: randomUUID(),
@@ -89,16 +97,14 @@ async function storeReport(tx: Deps, messageId: number, report: Report, order: L
     messageId,
     status,
     at,
-    receivedAt: now,
-    shown: isNewer && !withdrawn,
+    receivedAt: tx.clock.now(),
+    shown: isNewer,
     rejected,
     critical: isCritical(report),
     content: sealBytes(tx.config, JSON.stringify(observations)),
     pdf: pdf && sealBytes(tx.config, pdf),
     pdfHash: pdf && createHash('sha256').update(pdf).digest('hex'),
   });
-  const about = { order: order.orderId, exam: order.id };
-  if (withdrawn) tx.log.error({ alarm: 'laboratory_withdrawn', ...about }, 'a result was of another patient');
   if (isCritical(report)) tx.log.error({ alarm: 'laboratory_critical', ...about }, 'a critical value came');
 }
 

@@ -11,6 +11,8 @@ import type { dropMessage, listLaboratory, orderAgain, printLabels, scanTube } f
 import { barcodeSvg } from './internal/barcode.ts';
 import {
   type LabelRow,
+  lockHeld,
+  lockLabOrder,
   markPrinted,
   markScanned,
   selectCollection,
@@ -18,7 +20,7 @@ import {
   selectHeld,
   selectLabels,
 } from './internal/desk-queries.ts';
-import { lockMessage, selectReadable, updateLabOrders, updateMessage } from './internal/queries.ts';
+import { updateLabOrders, updateMessage } from './internal/queries.ts';
 
 const RECORD = 'attendance.record';
 const DAY_MS = 86_400_000;
@@ -62,7 +64,7 @@ export async function print(tx: Deps, { incrementId }: InputOf<typeof printLabel
   const rows = await selectLabels(tx.db, incrementId, scopeOf(by, RECORD));
   if (rows.length === 0) return refuse('no_tubes');
   const units = await unitsByIds(tx, [...new Set(rows.map(({ unitId }) => unitId))]);
-  await markPrinted(tx.db, rows, tx.clock.now());
+  await markPrinted(tx.db, rows);
   const labels = rows.map((row) => {
     const unit = units.get(row.unitId);
     return labelOf(row, unit ? zoneOfUnit(unit) : 'America/Sao_Paulo');
@@ -89,7 +91,7 @@ export async function scan(tx: Deps, { number }: InputOf<typeof scanTube>, by: O
 
 /** The exam is ordered as if it had never been, with its codes as they are now. */
 export async function askAgain(tx: Deps, { id }: InputOf<typeof orderAgain>, by: Operator) {
-  const order = await selectReadable(tx.db, id, scopeOf(by, RECORD));
+  const order = await lockLabOrder(tx.db, id, scopeOf(by, RECORD));
   if (!order) return refuse('not_found');
   if (order.state !== 'refused') return refuse('not_refused');
   await updateLabOrders(tx.db, [id], { state: 'cancelled' });
@@ -97,12 +99,10 @@ export async function askAgain(tx: Deps, { id }: InputOf<typeof orderAgain>, by:
   return { ok: true as const };
 }
 
-export async function drop(tx: Deps, { id, reason }: InputOf<typeof dropMessage>) {
-  const message = await lockMessage(tx.db, id);
-  if (message?.state !== 'held' && message?.state !== 'refused') return refuse('not_found');
-  await updateMessage(tx.db, id, {
-    state: 'dropped',
-    problem: `${message.problem} Posto de lado: ${reason}`,
-  });
+export async function drop(tx: Deps, { id, reason }: InputOf<typeof dropMessage>, by: Operator) {
+  const message = await lockHeld(tx.db, id, scopeOf(by, 'attendance.undo'));
+  if (!message) return refuse('not_found');
+  const problem = `${message.problem} Posto de lado: ${reason}`;
+  await updateMessage(tx.db, id, { state: 'dropped', problem });
   return { ok: true as const };
 }

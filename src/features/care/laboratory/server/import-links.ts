@@ -125,6 +125,9 @@ function check({ row: r, next }: Candidate<Row, LinkRow, LinkRow>, { ids, stored
   if (next.lastTube < next.firstTube || next.lastTube > LAST_TUBE)
     refuse('tubo_final', `deve ir de tubo_inicial a ${LAST_TUBE}`);
   const others = [...stored.values()].filter(({ laboratoryId }) => laboratoryId !== next.laboratoryId);
+  // A tube's number alone is read at the bench.
+  if (others.some((one) => one.firstTube <= next.lastTube && next.firstTube <= one.lastTube))
+    refuse('tubo_inicial', 'a faixa de tubos cruza a de outro laboratório');
   if (others.some(({ facility }) => facility === next.facility))
     refuse('entidade', 'outro laboratório já tem este nome');
   return problems;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { openSession } from '#features/account/sessions/server/start-session.ts';
+import { shellOperator } from '#features/desk/operations/operator.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import { laboratoryStore, orderAnswer } from '#test/helpers/laboratory-store.ts';
+import { drop, showLaboratory } from './desk.ts';
 import { listResults, resultDocument, showResult } from './show-results.ts';
 
 const {
@@ -156,18 +158,52 @@ test('a partial result is never called ready, a late one never replaces the fina
   expect(it.mail().filter((subject) => subject.startsWith('Há novidade'))).toHaveLength(2);
 });
 
-test('values of another patient are withdrawn at once', async () => {
+test('values of another patient are withdrawn at once, and no later version shows them as a former one', async () => {
   const it = await paid();
   await collect(it, 1);
   const [order] = await labOrders(it);
   const exam = { ...HEMOGRAM, placer: order?.placer ?? '', tube: String(order?.tube) };
-  await receive(reportBytes(marina(it.buyer.cpf), [{ ...exam, values: [{ name: 'Hb', value: '9' }] }]));
-  await receive(
-    reportBytes(marina(it.buyer.cpf), [
-      { ...exam, status: 'C', values: [{ name: 'Hb', value: '9', status: 'W' }] },
-    ]),
-  );
+  const send = (status: string, value: string, more: object = {}) =>
+    receive(
+      reportBytes(marina(it.buyer.cpf), [{ ...exam, status, values: [{ name: 'Hb', value, ...more }] }]),
+    );
+  await send('F', '7');
+  await send('C', '7', { status: 'W' });
   expect(await shownTo(it.buyer.id)).toEqual(['at_laboratory']);
+  await send('C', '12');
+  const { sessionHash } = await openSession(deps, it.buyer.id);
+  const asked = { customerId: it.buyer.id, sessionHash, id: order?.id ?? 0 };
+  expect(await showResult(deps, asked)).toMatchObject({
+    result: { state: 'corrected', observations: [{ value: '12' }], earlier: [] },
+  });
+  await send('C', '13');
+  expect(await showResult(deps, asked)).toMatchObject({
+    result: { observations: [{ value: '13' }], earlier: [{ observations: [{ value: '12' }] }] },
+  });
+});
+
+test('an operator sees and puts aside only messages of laboratories of the own units', async () => {
+  const it = await paid();
+  await collect(it, 1);
+  const [order] = await labOrders(it);
+  const exam = { ...HEMOGRAM, placer: order?.placer ?? '', tube: '1' };
+  await receive(reportBytes(marina(it.buyer.cpf), [exam]));
+  const { rows } = await pool.query<{ id: number; code: string }>(
+    "select id, code from units where code in ('BSB-ASN', 'BHZ-SPE') order by code",
+  );
+  const [elsewhere, here] = rows.map(({ id }) => ({
+    ...shellOperator('Gil'),
+    grants: [{ role: 'manager' as const, unitIds: [id] }],
+  }));
+  if (!elsewhere || !here) throw new Error('no units');
+  const asked = { filter: 'today', search: '' } as const;
+  expect(await showLaboratory(deps, asked, elsewhere)).toEqual({ rows: [], held: [] });
+  const { held } = await showLaboratory(deps, asked, here);
+  const [message] = held;
+  expect(held).toMatchObject([{ incrementId: it.incrementId, problem: 'O tubo é de outra coleta.' }]);
+  const put = { id: message?.id ?? 0, reason: 'o laboratório vai reenviar' };
+  expect(await drop(deps, put, elsewhere)).toMatchObject({ code: 'not_found' });
+  expect(await drop(deps, put, here)).toEqual({ ok: true });
 });
 
 test('an exam that is handed over in person shows no value, whatever it says', async () => {

@@ -22,7 +22,7 @@ export const laboratoryOperations = [
   ),
   handleOperation(
     dropMessage,
-    (deps: Deps, asked) => drop(deps, asked),
+    (deps: Deps, asked, by) => drop(deps, asked, by),
     ({ id, reason }) => ({
       object: `mensagem ${id}`,
       text: `Pôs de lado uma mensagem do laboratório: ${reason}`,

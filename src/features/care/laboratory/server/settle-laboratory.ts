@@ -9,7 +9,7 @@ import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { type LabExam, type LabLink, type LabPatient, placerNumber } from '../laboratory.ts';
+import { type LabExam, type LabLink, placerNumber } from '../laboratory.ts';
 import { type OrderedExam, orderMessage } from '../order-message.ts';
 import {
   insertLabOrders,
@@ -17,7 +17,7 @@ import {
   insertTube,
   isLiving,
   type LabOrder,
-  selectExams,
+  selectExamsOf,
   selectLabOrders,
   selectLinks,
   selectTubes,
@@ -27,6 +27,7 @@ import {
 import { sealBytes } from './internal/sealed.ts';
 import type { laboratoryOrders } from './internal/tables.ts';
 import { sendToLaboratoryJob } from './laboratory-jobs.ts';
+import { patientOf } from './patient-of.ts';
 
 type Placed = Order & { lines: OrderLine[] };
 
@@ -74,7 +75,10 @@ async function wantedOf(tx: Deps, { order, links }: Scene, entries: readonly Att
     tx,
     entries.map(({ unitId }) => unitId),
   );
-  const exams = await selectExams(tx.db);
+  const exams = await selectExamsOf(
+    tx.db,
+    entries.map(({ productId }) => productId),
+  );
   return entries.flatMap((entry) => {
     const line = order.lines.find(({ id }) => id === entry.lineId);
     const unit = units.get(entry.unitId);
@@ -100,17 +104,8 @@ async function orderExams(tx: Deps, scene: Scene, visit: readonly Wanted[]): Pro
     const tube = tubes.get(kind) ?? (await takeTube(tx.db, link));
     if (!tubes.has(kind)) {
       const { requestKey, at: collectedAt } = entry;
-      await insertTube(tx.db, {
-        ...{
-          laboratoryId,
-          number: tube,
-          orderId: order.id,
-          requestKey,
-          specimen,
-          tube: exam.tube,
-          collectedAt,
-        },
-      });
+      const kindOfTube = { laboratoryId, number: tube, specimen, tube: exam.tube };
+      await insertTube(tx.db, { ...kindOfTube, orderId: order.id, requestKey, collectedAt });
     }
     tubes.set(kind, tube);
     const attempt = 1 + known.filter(({ lineId }) => lineId === line.id).length;
@@ -137,11 +132,8 @@ async function orderExams(tx: Deps, scene: Scene, visit: readonly Wanted[]): Pro
   if (first) await post(tx, scene, { ...first, control: 'NW', exams });
 }
 
-async function cancelUndone(
-  tx: Deps,
-  { order, known, ...scene }: Scene,
-  entries: readonly Attended[],
-): Promise<void> {
+async function cancelUndone(tx: Deps, scene: Scene, entries: readonly Attended[]): Promise<void> {
+  const { order, known, links } = scene;
   const tubes = await selectTubes(tx.db, order.id);
   for (const lab of known.filter(isLiving)) {
     const entry = entries.find(({ id }) => id === lab.attendanceId);
@@ -149,30 +141,16 @@ async function cancelUndone(
     // The laboratory never took a refused one, so there is nothing to cancel.
     const isRefused = lab.state === 'refused';
     await updateLabOrders(tx.db, [lab.id], { state: isRefused ? 'cancelled' : 'to_cancel' });
-    const link = scene.links.find(({ laboratoryId }) => laboratoryId === lab.laboratoryId);
+    const link = links.find(({ laboratoryId }) => laboratoryId === lab.laboratoryId);
     const line = order.lines.find(({ id }) => id === lab.lineId);
     const tube = tubes.find(({ number }) => number === lab.tube);
     if (isRefused || !link || !line || !tube) continue;
     const { placer, filler, code } = lab;
     const exam = { placer, filler, code, name: '', specimen: tube.specimen, tube: lab.tube };
-    await post(
-      tx,
-      { order, known, ...scene },
-      {
-        ...{ link, line, entry, control: 'CA' },
-        exams: [{ ...exam, collectedAt: tube.collectedAt }],
-      },
-    );
+    const exams = [{ ...exam, collectedAt: tube.collectedAt }];
+    await post(tx, scene, { link, line, entry, control: 'CA', exams });
   }
 }
-
-const patientOf = (entry: Attended): LabPatient => ({
-  name: entry.patientName,
-  civilName: entry.patientCivilName,
-  document: entry.patientDocument,
-  birthDate: entry.patientBirthDate,
-  mother: entry.patientMother,
-});
 
 interface Posted {
   link: LabLink;

@@ -1,12 +1,13 @@
 import { hasJustSignedIn } from '#features/account/sessions/server/read-sessions.ts';
+import { readSetting } from '#features/desk/settings/server/settings.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { mayRead } from '../may-read.ts';
-import type { Observation } from '../report.ts';
-import { rejectionText } from '../report.ts';
+import { type Observation, rejectionText } from '../report.ts';
 import { isReadable, type ResultState } from '../result-state.ts';
-import { statesOf } from './announce-results.ts';
-import { type LabReport, selectShown, selectVersions } from './internal/queries.ts';
+import type { ListedResult, ShownResult } from '../shown-result.ts';
+import { shownOf } from './announce-results.ts';
+import { type LabReport, selectFormer } from './internal/queries.ts';
 import {
   insertView,
   type ReadableOrder,
@@ -17,18 +18,14 @@ import {
 import { openBytes } from './internal/sealed.ts';
 import { readerOf } from './reader-of.ts';
 
-export interface ListedResult {
-  id: number;
-  incrementId: string;
-  person: string;
-  service: string;
-  collectedOn: string;
-  state: ResultState;
-  /** Why the sample was rejected; '' without that. */
-  rejected: string;
-}
+const rulesOf = async (deps: Deps) => ({
+  today: dayOf(deps.clock.now()),
+  guardianUntil: await readSetting(deps, 'guardian_until'),
+});
 
-const rules = (deps: Deps) => ({ today: dayOf(deps.clock.now()), guardiansOfAdolescents: true });
+type Shown = { state: ResultState; report: LabReport | null };
+
+const NOTHING: Shown = { state: 'collected', report: null };
 
 const subjectOf = (order: ReadableOrder) => ({
   document: order.patientDocument,
@@ -38,41 +35,29 @@ const subjectOf = (order: ReadableOrder) => ({
   guardianCpf: order.guardianCpf,
 });
 
-/**
- * Lists the exams whose results this customer may read, without values. The newest collection comes first.
- */
+const listed = (order: ReadableOrder, { state, report }: Shown): ListedResult => ({
+  id: order.id,
+  incrementId: order.incrementId,
+  person: order.patientName,
+  service: order.serviceName,
+  collectedOn: dayOf(order.collectedAt),
+  state,
+  rejected: report?.rejected ? rejectionText(report.rejected) : '',
+});
+
+/** Lists the exams whose results this customer may read, without values. The newest collection comes first. */
 export async function listResults(deps: Deps, customerId: number): Promise<ListedResult[]> {
   const reader = await readerOf(deps, customerId);
+  const rules = await rulesOf(deps);
   const orders = await selectOrdersOfReader(deps.db, reader);
-  const readable = orders.filter((order) => mayRead(reader, subjectOf(order), rules(deps)));
-  const states = await statesOf(deps, readable);
-  const shown = await selectShown(
-    deps.db,
-    readable.map(({ id }) => id),
-  );
-  return readable.map((order) => ({
-    id: order.id,
-    incrementId: order.incrementId,
-    person: order.patientName,
-    service: order.serviceName,
-    collectedOn: dayOf(order.collectedAt),
-    state: states.get(order.id) ?? 'collected',
-    rejected: shown.get(order.id)?.rejected ? rejectionText(shown.get(order.id)?.rejected ?? '') : '',
-  }));
+  const readable = orders.filter((order) => mayRead(reader, subjectOf(order), rules));
+  const shown = await shownOf(deps, readable);
+  return readable.map((order) => listed(order, shown.get(order.id) ?? NOTHING));
 }
 
-interface ShownResult extends ListedResult {
-  observations: Observation[];
-  hasDocument: boolean;
-  receivedOn: string;
-  /** Earlier versions of a corrected result, the newest first. */
-  earlier: { receivedOn: string; observations: Observation[] }[];
-  views: { at: Date; own: boolean }[];
-}
+type Refused = { ok: false; code: 'not_found' | 'sign_in_again' };
 
-export type ResultAnswer =
-  | { ok: true; result: ShownResult }
-  | { ok: false; code: 'not_found' | 'sign_in_again' };
+export type ResultAnswer = { ok: true; result: ShownResult } | Refused;
 
 interface Asked {
   customerId: number;
@@ -80,47 +65,42 @@ interface Asked {
   id: number;
 }
 
-/** The order of an exam with a result that this customer may read now. */
-async function opened(deps: Deps, { customerId, id }: Asked): Promise<ReadableOrder | null> {
+type Opened = { ok: true; order: ReadableOrder; shown: Shown } | Refused;
+
+/** An exam that this customer may read, after a recent sign-in. */
+async function opened(deps: Deps, { customerId, sessionHash, id }: Asked): Promise<Opened> {
   const order = await selectReadableOrder(deps.db, id);
-  const reader = order && (await readerOf(deps, customerId));
-  return order && reader && mayRead(reader, subjectOf(order), rules(deps)) ? order : null;
+  if (!order) return { ok: false, code: 'not_found' };
+  if (!mayRead(await readerOf(deps, customerId), subjectOf(order), await rulesOf(deps)))
+    return { ok: false, code: 'not_found' };
+  if (!(await hasJustSignedIn(deps, sessionHash))) return { ok: false, code: 'sign_in_again' };
+  return { ok: true, order, shown: (await shownOf(deps, [order])).get(order.id) ?? NOTHING };
 }
 
-/** Opening a result leaves a row that the patient sees. It needs a recent sign-in. */
+const recordView = (deps: Deps, { customerId, id }: Asked): Promise<void> =>
+  insertView(deps.db, { laboratoryOrderId: id, customerId, at: deps.clock.now() });
+
+/** Opening a result leaves a row that the patient sees. */
 export async function showResult(deps: Deps, asked: Asked): Promise<ResultAnswer> {
-  const order = await opened(deps, asked);
-  if (!order) return { ok: false, code: 'not_found' };
-  if (!(await hasJustSignedIn(deps, asked.sessionHash))) return { ok: false, code: 'sign_in_again' };
-  const state = (await statesOf(deps, [order])).get(order.id) ?? 'collected';
-  const versions = await selectVersions(deps.db, order.id);
-  const now = versions.find(({ shown }) => shown);
-  const readable = isReadable(state);
-  if (readable)
-    await insertView(deps.db, {
-      laboratoryOrderId: order.id,
-      customerId: asked.customerId,
-      at: deps.clock.now(),
-    });
-  const read = (report: LabReport) =>
-    JSON.parse(openBytes(deps.config, report.content).toString()) as Observation[];
-  const earlier = state === 'corrected' ? versions.filter((one) => !one.shown && one.status === 'F') : [];
+  const found = await opened(deps, asked);
+  if (!found.ok) return found;
+  const { order, shown } = found;
+  const report = isReadable(shown.state) ? shown.report : null;
+  if (report) await recordView(deps, asked);
+  const read = ({ content }: LabReport) =>
+    JSON.parse(openBytes(deps.config, content).toString()) as Observation[];
+  const former = shown.state === 'corrected' ? await selectFormer(deps.db, order.id) : [];
   return {
     ok: true,
     result: {
-      id: order.id,
-      incrementId: order.incrementId,
-      person: order.patientName,
-      service: order.serviceName,
-      collectedOn: dayOf(order.collectedAt),
-      state,
-      rejected: now?.rejected ? rejectionText(now.rejected) : '',
-      observations: readable && now ? read(now) : [],
-      hasDocument: readable && now?.pdf != null,
-      receivedOn: now ? dayOf(now.receivedAt) : '',
-      earlier: earlier.map((report) => ({
-        receivedOn: dayOf(report.receivedAt),
-        observations: read(report),
+      ...listed(order, shown),
+      observations: report ? read(report) : [],
+      hasDocument: report?.pdf != null,
+      receivedOn: shown.report ? dayOf(shown.report.receivedAt) : '',
+      earlier: former.map((one) => ({
+        id: one.id,
+        receivedOn: dayOf(one.receivedAt),
+        observations: read(one),
       })),
       views: (await selectViews(deps.db, order.id)).map(({ at, customerId }) => ({
         at,
@@ -134,16 +114,11 @@ export async function showResult(deps: Deps, asked: Asked): Promise<ResultAnswer
 export async function resultDocument(
   deps: Deps,
   asked: Asked,
-): Promise<{ ok: true; name: string; pdf: Buffer } | { ok: false; code: 'not_found' | 'sign_in_again' }> {
-  const order = await opened(deps, asked);
-  const state = order && (await statesOf(deps, [order])).get(order.id);
-  const report = order && (await selectShown(deps.db, [order.id])).get(order.id);
-  if (!order || !report?.pdf || !state || !isReadable(state)) return { ok: false, code: 'not_found' };
-  if (!(await hasJustSignedIn(deps, asked.sessionHash))) return { ok: false, code: 'sign_in_again' };
-  await insertView(deps.db, {
-    laboratoryOrderId: order.id,
-    customerId: asked.customerId,
-    at: deps.clock.now(),
-  });
-  return { ok: true, name: `laudo-${order.placer}.pdf`, pdf: openBytes(deps.config, report.pdf) };
+): Promise<{ ok: true; name: string; pdf: Buffer } | Refused> {
+  const found = await opened(deps, asked);
+  if (!found.ok) return found;
+  const { state, report } = found.shown;
+  if (!report?.pdf || !isReadable(state)) return { ok: false, code: 'not_found' };
+  await recordView(deps, asked);
+  return { ok: true, name: `laudo-${found.order.placer}.pdf`, pdf: openBytes(deps.config, report.pdf) };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { openRequests } from '#features/account/privacy/data-rights/server/open-requests.ts';
 import { daysOutside } from '#features/care/appointments/server/appointments-in-sql.ts';
+import { waitingAtLaboratory } from '#features/care/laboratory/server/waiting-at-laboratory.ts';
 import { cappedOfLate } from '#features/care/partner-booking/server/visit-caps.ts';
 import { rulesToApprove } from '#features/care/preparation/server/rules-to-approve.ts';
 import { lateVisits } from '#features/desk/agenda/server/visits-today.ts';
@@ -40,6 +41,7 @@ const NOTHING = sql`select 1 where false`;
 
 const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date, staffId: number | null) => Rows>> = {
   lateVisits: (scope, now) => ({ count: lateVisits(scope, now) }),
+  laboratory: (scope) => ({ count: waitingAtLaboratory(scope) }),
   cancellations: (scope) => ({ count: requestsToDecide(scope) }),
   approvals: (scope, _, staffId) => ({ count: approvalsToDecide(scope, staffId) }),
   teamRequests: (_scope, _now, staffId) => ({ count: teamRequestsToDecide(staffId) }),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#features/desk/operations/operator.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { LabState } from '../../laboratory.ts';
@@ -23,7 +23,7 @@ export interface DeskRow extends Record<string, unknown> {
 const MOST = 300;
 
 const ofUnits = (scope: Scope) =>
-  scope === null ? sql`true` : sql`a.unit_id in ${sql`(${sql.join([0, ...scope], sql`, `)})`}`;
+  scope === null ? sql`true` : sql`a.unit_id = any(${sql.param([...scope])}::int[])`;
 
 interface Asked {
   filter: 'today' | 'waiting';
@@ -61,17 +61,45 @@ export interface HeldRow extends Record<string, unknown> {
   at: Date;
 }
 
+const isWaiting = (scope: Scope): SQL =>
+  scope === null
+    ? sql`m.state in ('held', 'refused')`
+    : sql`m.state in ('held', 'refused')
+        and m.laboratory_id in (select laboratory_id from units where id = any(${sql.param([...scope])}::int[]))`;
+
 /** Messages of laboratories that serve these units. */
 export async function selectHeld(db: Db, scope: Scope): Promise<HeldRow[]> {
-  const mine =
-    scope === null
-      ? sql`true`
-      : sql`m.laboratory_id in (select laboratory_id from units where id in (${sql.join([0, ...scope], sql`, `)}))`;
   const { rows } = await db.execute<HeldRow>(sql`
     select m.id::int as id, l.name as laboratory, coalesce(orders.increment_id, '') as "incrementId", m.problem, m.at
     from laboratory_messages m join laboratories l on l.id = m.laboratory_id left join orders on orders.id = m.order_id
-    where m.state in ('held', 'refused') and ${mine} order by m.at limit ${MOST}`);
+    where ${isWaiting(scope)} order by m.at limit ${MOST}`);
   return rows;
+}
+
+/** Messages and exams that a person has to look at. */
+export const waitingAtLaboratory = (scope: Scope): SQL => sql`
+  select 1 from laboratory_messages m where ${isWaiting(scope)}
+  union all
+  select 1 from laboratory_orders o join attendances a on a.id = o.attendance_id
+  where o.state in ('refused', 'too_late') and ${ofUnits(scope)}`;
+
+/** Locks a message that waits for a person of these units. */
+export async function lockHeld(db: Db, id: number, scope: Scope): Promise<{ problem: string } | null> {
+  const { rows } = await db.execute<{ problem: string }>(sql`
+    select m.problem from laboratory_messages m where m.id = ${id} and ${isWaiting(scope)} for update`);
+  return rows[0] ?? null;
+}
+
+/** Locks the order of an exam that was collected at one of these units. */
+export async function lockLabOrder(
+  db: Db,
+  id: number,
+  scope: Scope,
+): Promise<{ state: LabState; orderId: string } | null> {
+  const { rows } = await db.execute<{ state: LabState; orderId: string }>(sql`
+    select o.state, o.order_id as "orderId" from laboratory_orders o join attendances a on a.id = o.attendance_id
+    where o.id = ${id} and ${ofUnits(scope)} for update of o`);
+  return rows[0] ?? null;
 }
 
 export interface LabelRow extends Record<string, unknown> {
@@ -109,12 +137,21 @@ export async function selectCollection(db: Db, number: string, scope: Scope): Pr
   return rows;
 }
 
-export async function markPrinted(db: Db, numbers: readonly LabelRow[], at: Date): Promise<void> {
-  for (const { laboratoryId, number } of numbers)
+/** Counts one more print of these tubes. */
+export async function markPrinted(db: Db, tubes: readonly LabelRow[]): Promise<void> {
+  for (const [laboratoryId, own] of Map.groupBy(tubes, (tube) => tube.laboratoryId))
     await db
       .update(laboratoryTubes)
-      .set({ prints: sql`${laboratoryTubes.prints} + 1`, printedAt: at })
-      .where(and(eq(laboratoryTubes.laboratoryId, laboratoryId), eq(laboratoryTubes.number, Number(number))));
+      .set({ prints: sql`${laboratoryTubes.prints} + 1` })
+      .where(
+        and(
+          eq(laboratoryTubes.laboratoryId, laboratoryId),
+          inArray(
+            laboratoryTubes.number,
+            own.map(({ number }) => Number(number)),
+          ),
+        ),
+      );
 }
 
 export async function markScanned(db: Db, { laboratoryId, number }: LabelRow, at: Date): Promise<void> {
@@ -124,7 +161,7 @@ export async function markScanned(db: Db, { laboratoryId, number }: LabelRow, at
     .where(
       and(
         eq(laboratoryTubes.laboratoryId, laboratoryId),
-        inArray(laboratoryTubes.number, [Number(number)]),
+        eq(laboratoryTubes.number, Number(number)),
         isNull(laboratoryTubes.scannedAt),
       ),
     );

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Scope } from '#features/desk/operations/operator.ts';
 import type { Db } from '#platform/database/database.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
 import { type LabExam, type LabLink, LIVING } from '../../laboratory.ts';
@@ -33,6 +32,15 @@ export const selectExams = (db: Db): Promise<LabExam[]> =>
     .select()
     .from(laboratoryExams)
     .orderBy(asc(laboratoryExams.laboratoryId), asc(laboratoryExams.productId));
+
+/** What laboratories call these services. */
+export const selectExamsOf = (db: Db, productIds: readonly number[]): Promise<LabExam[]> =>
+  productIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(laboratoryExams)
+        .where(inArray(laboratoryExams.productId, [...productIds]));
 
 export async function upsertExams(db: Db, rows: readonly LabExam[]): Promise<void> {
   await db.execute(examRows.upsert(rows, 'laboratoryId', 'productId'));
@@ -183,6 +191,11 @@ export async function insertReport(db: Db, report: typeof laboratoryReports.$inf
   await db.insert(laboratoryReports).values(report);
 }
 
+/** What belonged to another patient goes at once, with every version. The message keeps it, sealed, for the laboratory. */
+export async function deleteReports(db: Db, laboratoryOrderId: number): Promise<void> {
+  await db.delete(laboratoryReports).where(eq(laboratoryReports.laboratoryOrderId, laboratoryOrderId));
+}
+
 export async function hideReports(db: Db, laboratoryOrderId: number): Promise<void> {
   await db
     .update(laboratoryReports)
@@ -209,12 +222,18 @@ export async function selectShown(db: Db, labOrderIds: readonly number[]): Promi
   return new Map(rows.map((row) => [row.laboratoryOrderId, row]));
 }
 
-/** All versions, the newest first. */
-export const selectVersions = (db: Db, laboratoryOrderId: number): Promise<LabReport[]> =>
+/** Final versions that are no longer shown, the newest first. */
+export const selectFormer = (db: Db, laboratoryOrderId: number): Promise<LabReport[]> =>
   db
     .select()
     .from(laboratoryReports)
-    .where(eq(laboratoryReports.laboratoryOrderId, laboratoryOrderId))
+    .where(
+      and(
+        eq(laboratoryReports.laboratoryOrderId, laboratoryOrderId),
+        eq(laboratoryReports.shown, false),
+        inArray(laboratoryReports.status, ['F', 'C']),
+      ),
+    )
     .orderBy(desc(laboratoryReports.receivedAt));
 
 /** Orders with a collection that a linked laboratory knows and has no order of. */
@@ -228,20 +247,4 @@ export async function selectUnordered(db: Db, limit: number): Promise<string[]> 
       and not exists (select from laboratory_orders o where o.attendance_id = a.id)
     limit ${limit}`);
   return rows.map(({ id }) => id);
-}
-
-/** The order of an exam collected at one of these units. */
-export async function selectReadable(db: Db, id: number, scope: Scope): Promise<LabOrder | null> {
-  const units = scope === null ? sql`true` : sql`a.unit_id in (${sql.join([0, ...scope], sql`, `)})`;
-  const [row] = await db
-    .select()
-    .from(laboratoryOrders)
-    .where(
-      and(
-        eq(laboratoryOrders.id, id),
-        sql`exists (select from attendances a where a.id = ${laboratoryOrders.attendanceId} and ${units})`,
-      ),
-    )
-    .for('update');
-  return row ?? null;
 }

@@ -68,7 +68,6 @@ export const laboratoryTubes = pgTable(
     tube: text().notNull(),
     collectedAt: moment('collected_at').notNull(),
     prints: integer().notNull().default(0),
-    printedAt: moment('printed_at'),
     /** Its label was read at the bench, so the tube is there. */
     scannedAt: moment('scanned_at'),
   },

@@ -1,0 +1,1 @@
+export { waitingAtLaboratory } from './internal/desk-queries.ts';

@@ -1,0 +1,25 @@
+import type { CalendarDay } from '#values/calendar-day.ts';
+import type { Observation } from './report.ts';
+import type { ResultState } from './result-state.ts';
+
+/** One exam in the list of a reader, without values. */
+export interface ListedResult {
+  id: number;
+  incrementId: string;
+  person: string;
+  service: string;
+  collectedOn: CalendarDay;
+  state: ResultState;
+  /** Why the sample was rejected; '' without that. */
+  rejected: string;
+}
+
+export interface ShownResult extends ListedResult {
+  observations: readonly Observation[];
+  hasDocument: boolean;
+  /** '' before there is a report. */
+  receivedOn: CalendarDay | '';
+  /** Former versions of a corrected result, the newest first. */
+  earlier: readonly { id: string; receivedOn: CalendarDay; observations: readonly Observation[] }[];
+  views: readonly { at: Date; own: boolean }[];
+}
