@@ -118,25 +118,24 @@ test('the publication of the last missing step says that the shop opens, and no 
   expect((await page('/acessibilidade', { titulo: 'De todos' })).body).toMatchObject({ opens: false });
 });
 
-test('lists the kinds of the catalogue in the order of the first steps, those that a store needs marked', async () => {
+test('lists the kinds of the catalogue in the order of the first steps', async () => {
   const manager = await changing({ deps, visitor }, 'manager');
   const { kinds, closed } = (await manager('kinds')).body as {
-    kinds: { kind: string; needed: boolean }[];
+    kinds: { kind: string }[];
     closed: boolean;
   };
   expect(closed).toBe(false);
-  expect(kinds.slice(0, 9).map(({ kind, needed }) => [kind, needed])).toEqual([
-    ['lojas', true],
-    ['unidades', true],
-    ['categorias', true],
-    ['servicos', true],
-    ['precos', true],
-    ['estoque', true],
-    ['marca', true],
-    ['paginas', true],
-    ['laboratorios', false],
+  expect(kinds.slice(0, 9).map(({ kind }) => kind)).toEqual([
+    'lojas',
+    'unidades',
+    'categorias',
+    'servicos',
+    'precos',
+    'estoque',
+    'marca',
+    'paginas',
+    'laboratorios',
   ]);
-  expect(kinds.slice(8).every(({ needed }) => !needed)).toBe(true);
 });
 
 test('the steps end with the first order, whatever is missing', async () => {

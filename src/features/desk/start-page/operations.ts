@@ -44,7 +44,6 @@ export const viewHome = defineCall({
         v.strictObject({
           kind: v.string(),
           title: v.string(),
-          needed: v.boolean(),
           done: v.boolean(),
           /** The reader can do it. */
           yours: v.boolean(),

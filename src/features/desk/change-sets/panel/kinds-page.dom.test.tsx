@@ -8,7 +8,7 @@ async function show(closed: boolean) {
   fakeServer({
     '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations: [], steppedUp: true },
     '/painel/v1/change-sets/kinds': {
-      kinds: [{ kind: 'lojas', title: 'Lojas', about: 'as lojas', needed: true }],
+      kinds: [{ kind: 'lojas', title: 'Lojas', about: 'as lojas' }],
       closed,
     },
   });

@@ -23,16 +23,15 @@ export function KindsPage() {
       {view.data && (
         <CellTable
           caption="O que se pode mudar"
-          head={['O quê', 'Para que serve', 'Para abrir a loja']}
+          head={['O quê', 'Para que serve']}
           empty="Nada que você possa mudar."
-          rows={view.data.kinds.map(({ kind, title, about, needed }) => ({
+          rows={view.data.kinds.map(({ kind, title, about }) => ({
             key: kind,
             cells: [
               <Link key="kind" href={panelUrls.rows(kind)}>
                 {title}
               </Link>,
               `${capital(about)}.`,
-              needed ? 'Necessário' : '',
             ],
           }))}
         />

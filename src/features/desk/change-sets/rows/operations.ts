@@ -43,10 +43,8 @@ export const listKinds = defineCall({
   summary: 'Ver o que se pode mudar na loja',
   body: v.strictObject({}),
   answer: v.strictObject({
-    /** In the order of a new store's first steps. `needed`: no store opens without it. */
-    kinds: v.array(
-      v.strictObject({ kind: v.string(), title: v.string(), about: v.string(), needed: v.boolean() }),
-    ),
+    /** In the order of a new store's first steps. */
+    kinds: v.array(v.strictObject({ kind: v.string(), title: v.string(), about: v.string() })),
     /** Whether shoppers wait for a first step. */
     closed: v.boolean(),
   }),

@@ -50,7 +50,6 @@ export const stepsDone = (config: Pick<Config, 'brand'>): SQL =>
 export interface FirstStep {
   kind: FirstStepKind;
   title: string;
-  needed: boolean;
   done: boolean;
   /** Whether the person can do it. */
   yours: boolean;
@@ -58,7 +57,7 @@ export interface FirstStep {
   roles: Role[];
 }
 
-/** What a store that waits for a first step has done of them; null once it has all that it needs, or an order. */
+/** The steps of a store that waits for one of them; null once it has all that it needs, or an order. */
 async function stepsOfClosed({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<StepsDone | null> {
   const { rows } = await db.execute<{ opened: boolean; done: StepsDone }>(
     sql`select ${hasOrders} as opened, ${jsonRow(stepsDone(config))} as done`,

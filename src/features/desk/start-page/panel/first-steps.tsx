@@ -8,7 +8,7 @@ import styles from './home-page.module.css';
 
 type Step = NonNullable<AnswerOf<typeof viewHome>['steps']>[number];
 
-/** What a store that has not opened needs, in order, with what is done. Each step leads to its page for people who can do it. */
+/** The steps by which a store opens, each with whether it is done. A step leads to its page for people who can do it. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const mayInvite = usePermitted('staff/invite');
   const others = steps.filter(({ done, yours }) => !done && !yours);
@@ -30,7 +30,7 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
         {steps.map((step) => (
           <li key={step.kind}>
             {step.yours ? <Link href={panelUrls.rows(step.kind)}>{step.title}</Link> : step.title}
-            {step.done ? ': feito' : step.needed ? ': falta' : ': pode ficar para depois'}
+            {step.done ? ': feito' : ': falta'}
             {!step.done && !step.yours && ` (quem faz: ${rolesText(step)})`}
           </li>
         ))}

@@ -139,7 +139,6 @@ test('counts again after news', async () => {
 const step = (kind: string, title: string, more: object = {}) => ({
   kind,
   title,
-  needed: true,
   done: false,
   yours: true,
   roles: ['manager'],
@@ -149,13 +148,9 @@ const step = (kind: string, title: string, more: object = {}) => ({
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('a store that has not opened shows its first steps in order, each with its page', async () => {
-  const steps = [
-    step('lojas', 'Loja', { done: true }),
-    step('servicos', 'Serviços'),
-    step('marca', 'Marca', { needed: false }),
-  ];
+  const steps = [step('lojas', 'Loja', { done: true }), step('servicos', 'Serviços')];
   await show({ operations: ['home/view'], state: stateWith(), home: { ...QUIET, steps } });
-  expect(items()).toEqual(['Loja: feito', 'Serviços: falta', 'Marca: pode ficar para depois']);
+  expect(items()).toEqual(['Loja: feito', 'Serviços: falta']);
   const link = screen.getByRole('link', { name: 'Serviços' });
   expect(link.getAttribute('href')).toBe('/painel/catalogo/servicos');
   const [first] = screen.getAllByRole('link');

@@ -1,6 +1,6 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
-import { inStepOrder, isNeeded } from '../../first-steps.ts';
+import { inStepOrder } from '../../first-steps.ts';
 import { isClosed } from '../../server/first-steps.ts';
 import { type KindDeps, shownKind, shownKinds } from '../../server/shown-kinds.ts';
 import * as operations from '../operations.ts';
@@ -20,7 +20,6 @@ export const rowOperations = [
       kind: name,
       title,
       about: kind.about,
-      needed: isNeeded(name),
     })),
     closed: await isClosed(deps),
   })),
