@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { csvOf } from '#platform/import/csv.ts';
 import { forgetOnChange } from '#server/catalogue-changes.ts';
 import { cellsOf, changing, drafted, published } from '#test/helpers/change-sets.ts';
 import { testStore } from '#test/helpers/store.ts';
@@ -141,6 +142,31 @@ test('people, links and notice are the brand’s own; an empty one is not shown,
   await content('undo', { id });
   changed('anything');
   await expect.poll(home).toContain('Helena Prado');
+});
+
+test('a page may use what the brand of the same upload fills, and nothing that it leaves empty', async () => {
+  const empty = await published(content, marca({ encarregado_nome: '' }));
+  const upload = async (name: string) => {
+    const brandRow = { ...(await cellsOf(content, 'marca', 'loja')), encarregado_nome: name };
+    const page = {
+      ...(await cellsOf(content, 'paginas', '/acessibilidade')),
+      texto: 'Fale com {{encarregado}}.',
+    };
+    const file = (kind: string, row: Record<string, string>) => ({
+      name: `${kind}.csv`,
+      file: Buffer.from(csvOf([Object.keys(row), Object.values(row)], { mark: true })).toString('base64'),
+    });
+    const files = [file('paginas', page), file('marca', brandRow)];
+    return (await content('draft-file', { files })).body.id;
+  };
+  expect((await content('view', { id: await upload('') })).body.errors).toMatchObject({
+    first: [{ column: 'texto', reason: expect.stringContaining('{{encarregado}} não tem valor') }],
+  });
+  const id = await upload('Lia Prado');
+  expect((await content('view', { id })).body).toMatchObject({ errors: { count: 0 }, rows: 2 });
+  expect(await content('publish', { id })).toMatchObject({ status: 200 });
+  await content('undo', { id });
+  await content('undo', { id: empty.id });
 });
 
 test('colours that cannot be read, and drawings that could run or load something, are refused at their fields', async () => {

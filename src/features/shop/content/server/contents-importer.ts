@@ -6,6 +6,7 @@ import { requiredCell, requiredWordCell } from '#platform/import/import-cells.ts
 import { CONTENT_PATHS, type ContentText, isLegal, LONGEST } from '../content.ts';
 import { PLACEHOLDERS, placeholderProblems } from '../placeholders.ts';
 import { selectContents, upsertContent } from './internal/queries.ts';
+import { writtenBrand } from './renew-brand.ts';
 
 /** Headings and paragraphs keep their lines, whichever way the browser or the file ended them. */
 const lines = v.transform((text: string) => text.replace(/\r\n?/g, '\n'));
@@ -19,7 +20,7 @@ const page = v.object({
 
 const worldOf = async (deps: Deps) => ({
   stored: new Map((await selectContents(deps.db)).map(({ updatedAt: _, ...text }) => [text.path, text])),
-  brand: deps.config.brand.page,
+  brand: await writtenBrand(deps),
 });
 
 /** The information pages, one row each. A page is never withdrawn, because other pages and mails link to it. */
