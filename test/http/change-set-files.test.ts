@@ -121,12 +121,14 @@ test('a form marks what a new row needs, offers the codes of other rows, and nam
     '0 horarios': expect.any(String),
     '0 tipo': expect.stringContaining('Não pode ficar vazio'),
     '0 regiao': expect.stringContaining('Não pode ficar vazio'),
-    '0 loja': expect.stringMatching(/^A loja "Brasilia" não existe: há bsb \(/),
+    '0 loja': expect.stringMatching(/^A loja "Brasilia" não existe: use o código: bsb \(/),
   });
   const category = { ...(await blank('servicos')), codigo: 'LT-0009', nome: 'Exame', categorias: 'exame' };
   const service = await manager('draft-file', { files: [csv('servicos.csv', category)] });
   expect((await view(service.body.id as number)).errors).toMatchObject({
-    first: [{ reason: expect.stringMatching(/não existe: há .*\(.*\) e outros em Categorias$/) }],
+    first: [
+      { reason: expect.stringMatching(/não existe: use o código, como .*\(.*\) e outros em Categorias$/) },
+    ],
   });
 });
 

@@ -9,7 +9,16 @@ import type { CellKind } from './import-cells.ts';
 export interface Problem {
   column?: string;
   reason: string;
+  /** The code in the cell that names no row of the kind that the column refers to. */
+  unknown?: string;
 }
+
+/** A code that names no row. `row` has its article: "a loja". */
+export const unknownCode = (column: string, row: string, code: string): Problem => ({
+  column,
+  reason: `${row} "${code}" não existe`,
+  unknown: code,
+});
 
 /** The line number counts the header as line 1. */
 export interface ImportError extends Problem {

@@ -124,15 +124,11 @@ test.each([
     'an unknown service',
     { tipo: 'redirect', servico: 'ZZ-1' },
     'servico',
-    'não há serviço com o código ZZ-1',
+    'o serviço "ZZ-1" não existe',
+    'ZZ-1',
   ],
   ['no coupon', { tipo: 'coupon' }, 'cupom', 'não pode ficar vazio num pop-up de cupom'],
-  [
-    'an unknown coupon',
-    { tipo: 'coupon', cupom: 'NADA' },
-    'cupom',
-    'não há cupom NADA: importe os cupons antes',
-  ],
+  ['an unknown coupon', { tipo: 'coupon', cupom: 'NADA' }, 'cupom', 'o cupom "NADA" não existe', 'NADA'],
   [
     'a promise that its coupon does not keep',
     { tipo: 'coupon', cupom: 'BEMVINDO20', rotulo: 'em toda a compra' },
@@ -157,10 +153,10 @@ test.each([
     'fim',
     '2026-05-01 vem antes do início 2026-05-02',
   ],
-])('a line with %s is refused with its column', async (_what, cells, column, reason) => {
+])('a line with %s is refused with its column', async (_what, cells, column, reason, unknown?: string) => {
   const { result, written } = await load('popups', line(cells as Record<string, string>));
   expect(written).toBe(false);
-  expect(result.errors).toEqual([{ line: 2, column, reason }]);
+  expect(result.errors).toEqual([{ line: 2, column, reason, unknown }]);
 });
 
 test('changes nothing on a second import, and keeps stored values for empty cells', async () => {

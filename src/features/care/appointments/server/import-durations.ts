@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { productCodes, productIdsByCode } from '#features/shop/catalogue/server/read-products.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
-import { difference, type Problem } from '#platform/import/import.ts';
+import { difference, type Problem, unknownCode } from '#platform/import/import.ts';
 import { requiredCell, requiredWordCell, wholeAsCell, wholeCell } from '#platform/import/import-cells.ts';
 import { kindOfWord, RESOURCE_KINDS, type ResourceKind, SERVICE_WORDS } from '../resource.ts';
 import {
@@ -82,8 +82,7 @@ export const durationsImporter = defineImporter(
 
 function check({ row: r, next }: Candidate<Row, DurationRow, DurationRow>, { kinds }: World): Problem[] {
   const problems: Problem[] = [];
-  if (next.productId === 0)
-    problems.push({ column: 'servico', reason: `o serviço "${r.servico}" não existe` });
+  if (next.productId === 0) problems.push(unknownCode('servico', 'o serviço', r.servico));
   if (next.minutes < 1 || next.minutes > LONGEST)
     problems.push({ column: 'minutos', reason: `deve ser um número de 1 a ${LONGEST}` });
   if (!kinds.has(next.kind))

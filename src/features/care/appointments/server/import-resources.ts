@@ -4,7 +4,7 @@ import { openText } from '#features/shop/stores/server/visits-left.ts';
 import type { UnitType } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
-import { difference, isWithdrawn, type Problem } from '#platform/import/import.ts';
+import { difference, isWithdrawn, type Problem, unknownCode } from '#platform/import/import.ts';
 import { cell, requiredCell, wholeAsCell, wholeCell, wordCell } from '#platform/import/import-cells.ts';
 import { kindOfWord, RESOURCE_KINDS, type ResourceKind } from '../resource.ts';
 import { countBookedAhead } from './internal/queries.ts';
@@ -90,7 +90,7 @@ export const resourcesImporter = defineImporter(
 function check({ row: r, old, next }: Candidate<Row, ResourceRow, ResourceRow>, { units }: World): Problem[] {
   const problems: Problem[] = [];
   const unit = [...units.values()].find(({ id }) => id === next.unitId);
-  if (next.unitId === 0) problems.push({ column: 'unidade', reason: `a unidade "${r.unidade}" não existe` });
+  if (next.unitId === 0) problems.push(unknownCode('unidade', 'a unidade', r.unidade));
   if (old && next.unitId !== 0 && next.unitId !== old.unitId)
     problems.push({ column: 'unidade', reason: 'não pode mudar: crie outro recurso e desative este' });
   if (old && next.kind !== old.kind)

@@ -28,33 +28,31 @@ export async function choicesOf(deps: KindDeps, kind: string): Promise<Choice[]>
     .slice(0, MOST_CHOICES);
 }
 
-/** The importers word it alike for every kind. */
-const UNKNOWN = /"([^"]*)" não existe$/;
-
-/** Adds to each code that does not exist up to five that do, those like it first, or says where to add one. */
+/** Adds to each code that names no row up to five codes that do, those like it first, or says where to add one. */
 export async function withExisting(
   deps: KindDeps,
   { importer: { window } }: ShownKind,
   errors: readonly ImportError[],
 ): Promise<ImportError[]> {
-  const kindOf = ({ column = '', reason }: ImportError) =>
-    UNKNOWN.test(reason) ? (window.columns[column]?.refersTo ?? null) : null;
+  const kindOf = ({ column = '', unknown }: ImportError) =>
+    unknown === undefined ? null : (window.columns[column]?.refersTo ?? null);
   const known = new Map<string, Choice[]>();
   for (const kind of new Set(errors.map(kindOf))) if (kind) known.set(kind, await choicesOf(deps, kind));
   return errors.map((error) => {
+    const { unknown = '', ...problem } = error;
     const kind = kindOf(error);
     const title = kind && shownKind(deps, kind)?.title;
-    if (!kind || !title) return error;
-    const [, typed = ''] = UNKNOWN.exec(error.reason) ?? [];
-    return { ...error, reason: `${error.reason}: ${existing(known.get(kind) ?? [], typed, title)}` };
+    if (!kind || !title) return problem;
+    return { ...problem, reason: `${problem.reason}: ${existing(known.get(kind) ?? [], unknown, title)}` };
   });
 }
 
+/** A person may have typed the name where the code belongs, so the text asks for a code. */
 function existing(choices: readonly Choice[], typed: string, title: string): string {
   if (choices.length === 0) return `inclua antes em ${title}`;
   const words = fold(typed).match(/[a-z0-9]+/g) ?? [];
   const likeness = ({ label }: Choice) => words.filter((word) => fold(label).includes(word)).length;
   const named = choices.toSorted((a, b) => likeness(b) - likeness(a)).slice(0, NAMED);
   const list = named.map(({ label }) => label).join(', ');
-  return choices.length > NAMED ? `há ${list} e outros em ${title}` : `há ${list}`;
+  return choices.length > NAMED ? `use o código, como ${list} e outros em ${title}` : `use o código: ${list}`;
 }

@@ -4,7 +4,7 @@ import type { ResolveProducts } from '#features/shop/pricing/server/import-price
 import { knownCoupons } from '#features/shop/pricing/server/read-coupons.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
-import { difference, inverse, type Problem, periodProblems } from '#platform/import/import.ts';
+import { difference, inverse, type Problem, periodProblems, unknownCode } from '#platform/import/import.ts';
 import {
   cell,
   codeCell,
@@ -187,8 +187,7 @@ function merge(r: Row, old: PopUpRow | undefined, productId: number): PopUpRow {
 }
 
 function check({ row: r, next }: Candidate<Row, PopUpRow, PopUpRow>, { coupons }: World): Problem[] {
-  if (next.productId === 0)
-    return [{ column: 'servico', reason: `não há serviço com o código ${r.servico}` }];
+  if (next.productId === 0) return [unknownCode('servico', 'o serviço', r.servico)];
   const problems = [...couponProblems(next, coupons), ...colourProblems(next)];
   const discount = next.discountPercentage;
   if (discount !== null && (discount < 1 || discount > 100))
@@ -211,8 +210,7 @@ function couponProblems(next: PopUpRow, coupons: ReadonlyMap<string, CouponTerms
   if (next.couponCode === '')
     return [{ column: 'cupom', reason: 'não pode ficar vazio num pop-up de cupom' }];
   const coupon = coupons.get(next.couponCode);
-  if (!coupon)
-    return [{ column: 'cupom', reason: `não há cupom ${next.couponCode}: importe os cupons antes` }];
+  if (!coupon) return [unknownCode('cupom', 'o cupom', next.couponCode)];
   return brokenPromises(next, coupon).map(({ part, reason }) => ({ column: COLUMN_OF[part], reason }));
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listStores } from '#features/shop/stores/server/read-stores.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
-import { difference, inverse, type Problem } from '#platform/import/import.ts';
+import { difference, inverse, type Problem, unknownCode } from '#platform/import/import.ts';
 import {
   cell,
   moneyAsCell,
@@ -148,9 +148,8 @@ const priceKeyOf = (
 
 function check({ row: r, next }: PriceCandidate): Problem[] {
   const problems: Problem[] = [];
-  if (next.productId === 0)
-    problems.push({ column: 'servico', reason: `o serviço "${r.servico}" não existe` });
-  if (next.storeId === 0) problems.push({ column: 'loja', reason: `a loja "${r.loja}" não existe` });
+  if (next.productId === 0) problems.push(unknownCode('servico', 'o serviço', r.servico));
+  if (next.storeId === 0) problems.push(unknownCode('loja', 'a loja', r.loja));
   if ((r.vendor === 'DEFAULT') !== (r.tier === ''))
     problems.push({ column: 'tier', reason: 'DEFAULT não tem tier; os outros precisam de um' });
   if (r.preco === 0 && r.gratuito !== true)

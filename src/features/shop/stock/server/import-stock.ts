@@ -5,7 +5,7 @@ import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
 import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
-import { type Cells, difference, inverse, type Problem } from '#platform/import/import.ts';
+import { type Cells, difference, inverse, type Problem, unknownCode } from '#platform/import/import.ts';
 import { parsedCell, requiredCell } from '#platform/import/import-cells.ts';
 import { STORE_ZONE } from '#values/calendar-day.ts';
 import { minutesOf } from '#values/hour.ts';
@@ -169,9 +169,8 @@ function balanceOf(r: Row, old: Stored | undefined, { moved }: World): number {
 
 function check({ row: r, old, next }: Candidate<Row, Stored, VariantRow>, world: World): Problem[] {
   const problems: Problem[] = [];
-  if (next.productId === 0)
-    problems.push({ column: 'servico', reason: `o serviço "${r.servico}" não existe` });
-  if (next.unitId === 0) problems.push({ column: 'unidade', reason: `a unidade "${r.unidade}" não existe` });
+  if (next.productId === 0) problems.push(unknownCode('servico', 'o serviço', r.servico));
+  if (next.unitId === 0) problems.push(unknownCode('unidade', 'a unidade', r.unidade));
   if (problems.length === 0 && r.quantidade === null && old === undefined)
     problems.push({ column: 'quantidade', reason: 'não pode ficar vazio em uma oferta nova' });
   if (r.contado_em && r.contado_em > world.now)

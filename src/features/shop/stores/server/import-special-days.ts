@@ -9,7 +9,7 @@ import {
 } from '#features/shop/stores/opening-hours/server/day-rule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
-import { difference, inverse, type Problem } from '#platform/import/import.ts';
+import { difference, inverse, type Problem, unknownCode } from '#platform/import/import.ts';
 import { cell, parsedCell, requiredCell, wordCell } from '#platform/import/import-cells.ts';
 import { scheduleOf, specialDaysAt } from '../schedule-of.ts';
 import { STATES } from '../states.ts';
@@ -148,8 +148,7 @@ function hoursText(hours: SpecialHours): string {
 
 function check({ row, next }: Found): Problem[] {
   const problems: Problem[] = [];
-  if (next.unitId === 0)
-    problems.push({ column: 'unidade', reason: `a unidade "${row.unidade}" não existe` });
+  if (next.unitId === 0) problems.push(unknownCode('unidade', 'a unidade', row.unidade));
   if (next.unitId !== null && (next.state !== '' || next.city !== ''))
     problems.push({ column: 'unidade', reason: 'com a unidade, deixe uf e cidade vazias' });
   if (next.city !== '' && next.state === '')

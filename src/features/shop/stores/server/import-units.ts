@@ -1,7 +1,7 @@
 import { parseWeekHours } from '#features/shop/stores/opening-hours/parse-hours.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
-import { difference, inverse, isWithdrawn, type Problem } from '#platform/import/import.ts';
+import { difference, inverse, isWithdrawn, type Problem, unknownCode } from '#platform/import/import.ts';
 import { listAsCell, moneyAsCell, wholeAsCell } from '#platform/import/import-cells.ts';
 import { clockText } from '#values/hour.ts';
 import { formatReais } from '#values/money.ts';
@@ -282,8 +282,8 @@ function check(
       reason: `a faixa ${overlap[1]} se sobrepõe à faixa ${overlap[0]}`,
     });
   if (row.laboratorio && !laboratories.some(({ code }) => code === row.laboratorio))
-    problems.push({ column: 'laboratorio', reason: `o laboratório "${row.laboratorio}" não existe` });
-  if (next.storeId === 0) problems.push({ column: 'loja', reason: `a loja "${row.loja}" não existe` });
+    problems.push(unknownCode('laboratorio', 'o laboratório', row.laboratorio));
+  if (next.storeId === 0) problems.push(unknownCode('loja', 'a loja', row.loja));
   return problems;
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ACCEPTED_TEXTS, TERMS_SOURCES } from '#features/trust/terms/terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
-import { difference, type Problem } from '#platform/import/import.ts';
+import { difference, type Problem, unknownCode } from '#platform/import/import.ts';
 import {
   cell,
   parsedCell,
@@ -177,6 +177,6 @@ function check(
       reason: expected ? `pelo endereço, deve ser "${expected}"` : 'uma raiz não tem pai',
     });
   else if (parentKey !== '' && !known.has(parentKey))
-    problems.push({ column: 'pai', reason: `a categoria "${parentKey}" não existe` });
+    problems.push(unknownCode('pai', 'a categoria', parentKey));
   return problems;
 }

@@ -6,7 +6,7 @@ import { parseWeekdays } from '#features/shop/stores/opening-hours/parse-hours.t
 import { UNIT_TYPE_NAMES } from '#features/shop/stores/store.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
-import { difference, type ImportError, isWithdrawn } from '#platform/import/import.ts';
+import { difference, type ImportError, isWithdrawn, unknownCode } from '#platform/import/import.ts';
 import {
   cell,
   listAsCell,
@@ -319,13 +319,14 @@ function check(candidates: readonly ProductCandidate[], stored: Stored): ImportE
     if (!old && next.categories.length === 0)
       problem('categorias', 'um serviço novo precisa de ao menos uma categoria');
     for (const key of next.categories)
-      if (!stored.categoryIds.has(key)) problem('categorias', `a categoria "${key}" não existe`);
+      if (!stored.categoryIds.has(key))
+        errors.push({ line, ...unknownCode('categorias', 'a categoria', key) });
     const parts = next.components.map(({ code }) => code);
     for (const [i, code] of parts.entries()) {
       if (parts.indexOf(code) < i)
         problem('componentes', `repete "${code}": diga a quantidade, como ${code}*2`);
       if (code === next.code) problem('componentes', 'um serviço não pode ser parte de si mesmo');
-      else if (!codes.has(code)) problem('componentes', `o serviço "${code}" não existe`);
+      else if (!codes.has(code)) errors.push({ line, ...unknownCode('componentes', 'o serviço', code) });
     }
     const { minAgeMonths: min, maxAgeMonths: max } = next;
     if (min !== null && max !== null && max < min) problem('idade_max_meses', 'é menor que a idade mínima');
