@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { listAudit } from '#features/desk/audit/server/read-audit.ts';
+import { FIRST_STEPS } from '#features/desk/change-sets/first-steps.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { readTables } from '#platform/import/read-table.ts';
@@ -284,16 +285,18 @@ test('a file may have the names of the screen, and leave out columns that may be
 test('the whole catalogue as one spreadsheet has what its reader may change, and changes nothing when it comes back', async () => {
   const export_ = async (run: typeof manager) => String((await run('export', { format: 'xlsx' })).body.file);
   const file = await export_(manager);
-  const names = (await readTables([{ name: 'x', bytes: Buffer.from(file, 'base64') }])).map(
-    ({ name }) => name,
-  );
+  const tables = await readTables([{ name: 'x', bytes: Buffer.from(file, 'base64') }]);
+  const names = tables.map(({ name }) => name);
   const { kinds } = (await manager('kinds')).body;
   const own = (kinds as { kind: string }[]).map(({ kind }) => kind);
   // In the order in which the sheets refer to each other.
   expect(names).toEqual([
-    ...Object.keys(IMPORT_KINDS).filter((kind) => own.includes(kind)),
     'como-preencher',
+    ...Object.keys(IMPORT_KINDS).filter((kind) => own.includes(kind)),
   ]);
+  expect(tables[0]?.records.slice(0, FIRST_STEPS.length).map(({ cells: [sheet] }) => sheet)).toEqual(
+    FIRST_STEPS.map(({ kind }) => kind),
+  );
   expect(names).toHaveLength(own.length + 1);
   const id = await sent({ name: 'catalogo.xlsx', file });
   expect(await view(id)).toMatchObject({ rows: 0, errors: { count: 0 } });

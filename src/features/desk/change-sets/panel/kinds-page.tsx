@@ -47,8 +47,9 @@ function Files() {
     <section className="stack" data-gap="3" id={WHOLE_CATALOGUE}>
       <h2>Vários tipos de uma vez</h2>
       <p>
-        Baixe tudo numa planilha, com uma folha para cada tipo, mude e envie de volta. Ou envie vários
-        arquivos, cada um com o nome do seu tipo. Tudo entra no ar junto, ou nada.
+        Baixe tudo numa planilha, com uma folha para cada tipo, mude e envie de volta. A primeira folha diz
+        como preencher as outras, e quais uma loja nova precisa ter. Ou envie vários arquivos, cada um com o
+        nome do seu tipo. Tudo entra no ar junto, ou nada.
       </p>
       <Download
         formats={['xlsx']}

@@ -1,6 +1,7 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { writeApart } from '#platform/import/write-apart.ts';
+import { FIRST_STEPS } from '../../first-steps.ts';
 import {
   GUIDE_SHEET,
   type KindDeps,
@@ -11,7 +12,7 @@ import {
 
 /**
  * All rows as a file that can be imported again without changing anything. Without a kind, a spreadsheet with one sheet for each
- * that the person may change. Null for a kind that is not shown.
+ * that the person may change, behind one that explains them. Null for a kind that is not shown.
  */
 export async function exportRows(
   deps: KindDeps,
@@ -24,13 +25,18 @@ export async function exportRows(
     const table = await tableOf(deps, only);
     return { name: `${only.name}.csv`, file: csvOf(table, { mark: true }), rows: table.length - 1 };
   }
+  const kinds = only ? [only] : shownKinds(deps, by);
   const sheets: { name: string; rows: string[][] }[] = [];
-  for (const shown of only ? [only] : shownKinds(deps, by))
-    sheets.push({ name: shown.name, rows: await tableOf(deps, shown) });
-  const guide = { name: GUIDE_SHEET, rows: guideTo(only ? [only] : shownKinds(deps, by)) };
+  for (const shown of kinds) sheets.push({ name: shown.name, rows: await tableOf(deps, shown) });
+  const columns = columnsOf(kinds);
   return {
     name: `${only?.name ?? 'catalogo'}.xlsx`,
-    file: (await writeApart([...sheets, guide])).toString('base64'),
+    file: (
+      await writeApart(
+        // The command line reads the first sheet of a file of one kind.
+        only ? [...sheets, guideOf(columns)] : [guideOf([...stepsOf(kinds), ...columns]), ...sheets],
+      )
+    ).toString('base64'),
     rows: sheets.reduce((sum, { rows }) => sum + rows.length - 1, 0),
   };
 }
@@ -50,9 +56,22 @@ const HOLDS: Readonly<Record<string, string>> = {
   list: 'vários, separados por |',
 };
 
-/** A sheet that explains the columns of the others. */
-function guideTo(kinds: readonly ShownKind[]): string[][] {
-  const lines = kinds.flatMap(({ name, importer: { window, required = [], needed = [] } }) =>
+/** A sheet that explains the others. */
+const guideOf = (lines: readonly string[][]) => ({
+  name: GUIDE_SHEET,
+  rows: [['folha', 'coluna', 'na tela', 'obrigatória', 'o que vai nela', 'explicação'], ...lines],
+});
+
+/** The sheets that a new store needs, in the order in which it fills them. */
+const stepsOf = (kinds: readonly ShownKind[]): string[][] =>
+  FIRST_STEPS.flatMap(({ kind, title }, index) =>
+    kinds.some(({ name }) => name === kind)
+      ? [[kind, '', title, 'sim', '', `Passo ${index + 1} para abrir uma loja nova.`]]
+      : [],
+  );
+
+const columnsOf = (kinds: readonly ShownKind[]): string[][] =>
+  kinds.flatMap(({ name, importer: { window, required = [], needed = [] } }) =>
     Object.entries(window.columns).map(([column, { label, help, holds }]) => [
       name,
       column,
@@ -62,5 +81,3 @@ function guideTo(kinds: readonly ShownKind[]): string[][] {
       help,
     ]),
   );
-  return [['folha', 'coluna', 'na tela', 'obrigatória', 'o que vai nela', 'explicação'], ...lines];
-}
