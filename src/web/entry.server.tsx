@@ -63,6 +63,7 @@ function publicPage(request: Request, context: EntryContext, nonce: string): Ren
     store: chrome?.store ?? null,
     stores: chrome?.stores ?? [],
     menu: chrome?.menu ?? [],
+    unwritten: chrome?.unwritten?.length ? chrome.unwritten : undefined,
     signLanguage: chrome?.signLanguage.isEnabled ? chrome.signLanguage : undefined,
     priceTable: chrome?.priceTable ?? DEFAULT_TABLE,
     invitations: chrome?.invitations ?? NO_INVITATIONS,

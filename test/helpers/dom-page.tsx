@@ -66,7 +66,10 @@ export function visitorData(session: Partial<VisitorData['session']> = {}): Visi
   };
 }
 
-export function renderPage(content: ReactNode, { path = '/', customerId = null as number | null } = {}) {
+export function renderPage(
+  content: ReactNode,
+  { path = '/', customerId = null, ...more }: { path?: string } & Partial<ChromeData> = {},
+) {
   const url = new URL(path, window.location.href);
   const navigation = documentNavigation({ pathname: url.pathname, search: url.search, hash: url.hash });
   function Page() {
@@ -77,7 +80,7 @@ export function renderPage(content: ReactNode, { path = '/', customerId = null a
   visitor.set(null);
   return render(
     <NavigationProvider value={navigation}>
-      <ChromeProvider value={{ ...chrome, customerId }}>
+      <ChromeProvider value={{ ...chrome, ...more, customerId }}>
         <Page />
         <ToastRegion />
       </ChromeProvider>

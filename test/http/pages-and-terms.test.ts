@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Role } from '#features/desk/operations/roles.ts';
 import { viewContent } from '#features/shop/content/server/read-content.ts';
 import { acceptAccountTexts } from '#features/trust/terms/server/accept-account-texts.ts';
+import { clearCatalogueCaches } from '#platform/cache/versioned-cache.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import {
   type Cells,
@@ -231,4 +232,12 @@ test('each version of the terms keeps its acceptances and its words', async () =
     { version: current, acceptances: 1, html: '<p>Texto <strong>final</strong>.</p>' },
     { version: first, acceptances: 2, html: `<p>${before}</p>` },
   ]);
+});
+
+test('a page without a text is in neither the site map nor the footer, and the side menu hears of it', async () => {
+  await deps.db.execute("delete from contents where path = '/perguntas-frequentes'");
+  clearCatalogueCaches();
+  const { html } = await visitor().page('/mapa-do-site');
+  expect(html).not.toContain('href="/perguntas-frequentes"');
+  expect(html).toContain('"unwritten":["/perguntas-frequentes"]');
 });

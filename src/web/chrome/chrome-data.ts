@@ -17,7 +17,7 @@ export interface ChromeData {
   menu: readonly CategoryName[];
   signLanguage: SignLanguageData;
   invitations: Invitations;
-  /** Information pages without a text. Islands have no footer, so they go without. */
+  /** Addresses of information pages without a text, if there are any. */
   unwritten?: readonly string[];
   priceTable: PriceTable;
   /** The customer in the document; null on public pages and when signed out. */

@@ -5,9 +5,8 @@ import { urls } from '#values/urls.ts';
 import { brand } from '../brand.ts';
 import { brandLinks } from './brand-links.ts';
 import { BrandLogo } from './brand-logo.tsx';
-import { useChromeData } from './chrome-data.ts';
 import styles from './footer.module.css';
-import { useServiceLinks } from './menu.ts';
+import { useServiceLinks, useWrittenLinks } from './menu.ts';
 
 const HELP = [
   { href: urls.units(), label: 'Nossas unidades' },
@@ -25,7 +24,7 @@ const HELP = [
 /** Decreto 7.962/2013 requires name, CNPJ, address and contact; LGPD, art. 41, the data protection officer. */
 export function Footer() {
   const { phone, phoneHref, email, social, apps, legalName, cnpj, address, notice, ...people } = brand();
-  const unwritten = useChromeData()?.unwritten ?? [];
+  const help = useWrittenLinks(HELP);
   const services = useServiceLinks();
   const blog = brandLinks('blog');
   const { technicalDirector: director, dataProtectionOfficer: officer } = people;
@@ -42,9 +41,7 @@ export function Footer() {
           </p>
         </div>
         {services.length > 0 && <FooterGroup title="Serviços">{linksOf(services)}</FooterGroup>}
-        <FooterGroup title="Atendimento">
-          {linksOf(HELP.filter(({ href }) => !unwritten.includes(href)))}
-        </FooterGroup>
+        <FooterGroup title="Atendimento">{linksOf(help)}</FooterGroup>
         {[...social, ...apps, ...blog].length > 0 && (
           <FooterGroup name="Redes sociais e aplicativo" title="Acompanhe">
             {[...social, ...apps].map(({ name, href }) => (

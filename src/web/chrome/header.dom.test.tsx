@@ -18,7 +18,7 @@ afterEach(() => {
   delete document.documentElement.dataset.contrast;
 });
 
-function openPage(data: object = visitorData()) {
+function openPage(data: object = visitorData(), more: { unwritten?: string[] } = {}) {
   fakeServer({ '/v1/data': data });
   renderPage(
     <>
@@ -26,7 +26,7 @@ function openPage(data: object = visitorData()) {
       <h1>Vacinas</h1>
       <Overlays />
     </>,
-    { path: '/vacinas' },
+    { path: '/vacinas', ...more },
   );
   return userEvent.setup();
 }
@@ -48,6 +48,14 @@ test('lists the shop’s categories in the side menu, then the information pages
     ['Portal institucional', 'https://rede.example'],
     ['Blog', '/novidades'],
   ]);
+});
+
+test('the side menu leaves out the pages that have no text', async () => {
+  const user = openPage(visitorData(), { unwritten: ['/perguntas-frequentes'] });
+  await user.click(screen.getByRole('button', { name: 'Abrir menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(menu.getByRole('link', { name: 'Termo de consentimento' })).toBeDefined();
+  expect(menu.queryByRole('link', { name: 'Perguntas frequentes' })).toBeNull();
 });
 
 test('one control has four looks, of which one is chosen and remembered', {

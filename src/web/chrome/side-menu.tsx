@@ -5,7 +5,7 @@ import { usePlace } from '#ui/navigation.ts';
 import type { OverlayProps } from '#ui/overlay.tsx';
 import { urls } from '#values/urls.ts';
 import { brandLinks } from './brand-links.ts';
-import { useServiceLinks } from './menu.ts';
+import { useServiceLinks, useWrittenLinks } from './menu.ts';
 import styles from './side-menu.module.css';
 
 const informationLinks = () => [
@@ -20,6 +20,7 @@ const informationLinks = () => [
 export function SideMenu({ open, onClose }: Omit<OverlayProps<void>, 'request'>) {
   const { pathname } = usePlace();
   const services = useServiceLinks();
+  const information = useWrittenLinks(informationLinks());
   const shownOn = useRef(pathname);
   useEffect(() => {
     if (shownOn.current !== pathname) onClose();
@@ -29,7 +30,7 @@ export function SideMenu({ open, onClose }: Omit<OverlayProps<void>, 'request'>)
     <Sheet open={open} onClose={onClose} title="Menu" side="start">
       <nav aria-label="Menu da loja" className={styles.menu}>
         {services.length > 0 && <LinkGroup title="Serviços" links={services} onFollow={onClose} />}
-        <LinkGroup title="Atendimento" links={informationLinks()} onFollow={onClose} />
+        <LinkGroup title="Atendimento" links={information} onFollow={onClose} />
       </nav>
     </Sheet>
   );

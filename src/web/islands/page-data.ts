@@ -15,6 +15,7 @@ export interface PageData {
   signLanguage?: ChromeData['signLanguage'];
   stores: ChromeData['stores'];
   menu: ChromeData['menu'];
+  unwritten?: ChromeData['unwritten'];
   priceTable: ChromeData['priceTable'];
   invitations: ChromeData['invitations'];
   islands: Record<string, object>;

@@ -13,6 +13,7 @@ const BLOCKS = {
     store: { id: 1, code: 'bsb', name: 'Brasília - DF', city: 'Brasília' },
     signLanguage: { isEnabled: true, provider: 'vlibras', token: '' },
     stores: [],
+    unwritten: ['/acessibilidade'],
     priceTable: { vendor: 'DEFAULT', tier: '' },
     invitations: { newsletter: 'all', tagManager: '' },
     islands: {},
@@ -35,7 +36,11 @@ beforeEach(() => {
 
 test('warns of nothing on a complete page', () => {
   pageWithout('');
-  expect(readPageData().chrome).toMatchObject({ store: { code: 'bsb' }, signLanguage: { isEnabled: true } });
+  expect(readPageData().chrome).toMatchObject({
+    store: { code: 'bsb' },
+    signLanguage: { isEnabled: true },
+    unwritten: ['/acessibilidade'],
+  });
   expect(console.warn).not.toHaveBeenCalled();
 });
 
