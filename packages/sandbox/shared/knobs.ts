@@ -1,40 +1,44 @@
 import * as v from 'valibot';
 import { openTable } from './table.ts';
 
-const times = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
+const times = (max: number, off = 0) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max)), off);
+const flag = v.optional(v.boolean(), false);
+const chosen = <const Choice extends v.GenericSchema<string>>(choice: Choice) =>
+  v.optional(v.nullable(choice), null);
 const DAY_MS = 86_400_000;
 
-/** Every failure that the sandbox can simulate. All off by default. */
+/** Every failure that the sandbox can simulate, with its value while it is off. */
 const knobs = v.strictObject({
   duplicar: times(20),
   /** Delay of each Pix notification, and of the end of a refund. */
   atrasarMs: times(DAY_MS),
-  semNotificacao: v.boolean(),
+  semNotificacao: flag,
   /** Amount paid instead of the charge's, "1.00". */
-  valorErrado: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,10}\.\d{2}$/))),
+  valorErrado: chosen(v.pipe(v.string(), v.regex(/^\d{1,10}\.\d{2}$/))),
   /** The next n calls to the bank answer 503. */
   falhas503: times(1000),
-  devolucaoNaoRealizada: v.boolean(),
+  devolucaoNaoRealizada: flag,
   /** Notifications wait for one another and go out newest first. */
-  desordenar: v.boolean(),
+  desordenar: flag,
   /** The bank does its work at once and answers after this time. */
   timeoutMs: times(DAY_MS),
-  aposExpirar: v.boolean(),
-  pagarDeNovo: v.boolean(),
-  recusarCobranca: v.boolean(),
+  aposExpirar: flag,
+  pagarDeNovo: flag,
+  recusarCobranca: flag,
   correioRecusar: times(1000),
-  cepForaDoAr: v.boolean(),
+  cepForaDoAr: flag,
   cepLentoMs: times(DAY_MS),
-  redesForaDoAr: v.boolean(),
+  redesForaDoAr: flag,
   redesLentasMs: times(DAY_MS),
-  robosForaDoAr: v.boolean(),
+  robosForaDoAr: flag,
   robosLentosMs: times(DAY_MS),
   /** The next n tokens are spent and the answer is lost. */
   robosSemResposta: times(1000),
   /** reCAPTCHA's score, in hundredths. */
-  robosNota: times(100),
-  robosOutraAcao: v.boolean(),
-  robosOutroSite: v.boolean(),
+  robosNota: times(100, 90),
+  robosOutraAcao: flag,
+  robosOutroSite: flag,
   /** The acquirer does its work at once and answers after this time. */
   adquirenteDemoraMs: times(DAY_MS),
   /** The next n calls to the acquirer answer 500, without doing anything. */
@@ -45,20 +49,20 @@ const knobs = v.strictObject({
   /** The next n sales end as NotFinished. */
   adquirenteStatus0: times(1000),
   /** The issuer's answer to each sale, as "51"; null follows the card. */
-  adquirenteResposta: v.nullable(v.picklist(['4', '05', '51', '57', '70', '77', '78', '99'])),
-  adquirenteRecusarRepetido: v.boolean(),
-  adquirenteEstornoNegado: v.boolean(),
+  adquirenteResposta: chosen(v.picklist(['4', '05', '51', '57', '70', '77', '78', '99'])),
+  adquirenteRecusarRepetido: flag,
+  adquirenteEstornoNegado: flag,
   adquirenteAvisosRepetidos: times(20),
   adquirenteAvisoAtrasoMs: times(DAY_MS),
-  adquirenteSemAviso: v.boolean(),
-  adquirenteSopForaDoAr: v.boolean(),
+  adquirenteSemAviso: flag,
+  adquirenteSopForaDoAr: flag,
   /** The token for the authentication is refused with 503. */
-  autenticacaoTokenForaDoAr: v.boolean(),
+  autenticacaoTokenForaDoAr: flag,
   /** The calls of the browser answer 500. */
-  autenticacaoForaDoAr: v.boolean(),
+  autenticacaoForaDoAr: flag,
   autenticacaoDemoraMs: times(DAY_MS),
   /** The enrolment's answer to every card; null follows the card. */
-  autenticacaoAdesao: v.nullable(
+  autenticacaoAdesao: chosen(
     v.picklist([
       'ENROLLED',
       'VALIDATION_NEEDED',
@@ -70,50 +74,50 @@ const knobs = v.strictObject({
     ]),
   ),
   /** How every authentication ends; null follows the card. */
-  autenticacaoResultado: v.nullable(v.picklist(['AUTHENTICATED', 'UNAVAILABLE', 'FAILED', 'ERROR_OCCURRED'])),
+  autenticacaoResultado: chosen(v.picklist(['AUTHENTICATED', 'UNAVAILABLE', 'FAILED', 'ERROR_OCCURRED'])),
   /** The brand answers in the issuer's place: 06 and 01. */
-  autenticacaoPelaBandeira: v.boolean(),
+  autenticacaoPelaBandeira: flag,
   /** Challenges are suppressed, as if the page had asked for it. */
-  autenticacaoSemDesafio: v.boolean(),
+  autenticacaoSemDesafio: flag,
   /** Billing addresses abroad answer 400. */
-  autenticacaoSoBrasil: v.boolean(),
+  autenticacaoSoBrasil: flag,
   notasDemoraMs: times(DAY_MS),
-  notasForaDoAr: v.boolean(),
+  notasForaDoAr: flag,
   /** The web server answers its own page in HTML. */
-  notasPagina404: v.boolean(),
+  notasPagina404: flag,
   /** Declarations and cancellations are refused with this code. */
-  notasRecusar: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{1,3}\d{1,4}$/))),
+  notasRecusar: chosen(v.pipe(v.string(), v.regex(/^[A-Z]{1,3}\d{1,4}$/))),
   /** The next n notes and cancellations are made and never answered. */
   notasSemResposta: times(1000),
-  notasCertificadoRecusado: v.boolean(),
+  notasCertificadoRecusado: flag,
   /** The municipality takes neither cancellations nor replacements any more. */
-  notasPrazoEncerrado: v.boolean(),
+  notasPrazoEncerrado: flag,
   /** The next orders are answered with this alone, and not taken. */
-  laboratorioResposta: v.nullable(v.picklist(['AE', 'AR'])),
+  laboratorioResposta: chosen(v.picklist(['AE', 'AR'])),
   /** Lines with this code are refused (UA). */
-  laboratorioRecusarExame: v.nullable(v.pipe(v.string(), v.maxLength(20))),
+  laboratorioRecusarExame: chosen(v.pipe(v.string(), v.maxLength(20))),
   /** Cancellations come too late (UC). */
-  laboratorioCancelamentoTarde: v.boolean(),
+  laboratorioCancelamentoTarde: flag,
   /** The laboratory does its work at once and answers after this time. */
   laboratorioDemoraMs: times(DAY_MS),
   /** The next n orders are taken and never answered. */
   laboratorioSemResposta: times(1000),
   /** The next n orders are taken, and the connection closes instead of the answer. */
   laboratorioFechar: times(1000),
-  laboratorioOutroMsa2: v.boolean(),
+  laboratorioOutroMsa2: flag,
   /** Answers and results come in packets of one byte. */
-  laboratorioByteAByte: v.boolean(),
+  laboratorioByteAByte: flag,
   /** Exams finish by themselves after this time; 0 waits for a button. */
   laboratorioAutomaticoMs: times(DAY_MS),
   /** The result of the first line goes out before the answer to its order. */
-  laboratorioAntesDaResposta: v.boolean(),
+  laboratorioAntesDaResposta: flag,
   /** The next n results have the id of the one before, with other bytes. */
   laboratorioIdRepetido: times(1000),
-  laboratorioSemFuso: v.boolean(),
+  laboratorioSemFuso: flag,
   /** Latin 1 instead of UTF-8: declared, not declared, or declared as UTF-8. */
-  laboratorioCaracteres: v.nullable(v.picklist(['8859/1', 'nao-declarado', 'mentira'])),
+  laboratorioCaracteres: chosen(v.picklist(['8859/1', 'nao-declarado', 'mentira'])),
   /** Instead of one small page. */
-  laboratorioPdf: v.nullable(v.picklist(['10MB', 'quebrado', 'nao-e-pdf', 'nenhum'])),
+  laboratorioPdf: chosen(v.picklist(['10MB', 'quebrado', 'nao-e-pdf', 'nenhum'])),
 });
 
 export type Knobs = v.InferOutput<typeof knobs>;
@@ -130,71 +134,7 @@ type CountingKnob =
   | 'laboratorioFechar'
   | 'laboratorioIdRepetido';
 
-const off: Knobs = {
-  duplicar: 0,
-  atrasarMs: 0,
-  semNotificacao: false,
-  valorErrado: null,
-  falhas503: 0,
-  devolucaoNaoRealizada: false,
-  desordenar: false,
-  timeoutMs: 0,
-  aposExpirar: false,
-  pagarDeNovo: false,
-  recusarCobranca: false,
-  correioRecusar: 0,
-  cepForaDoAr: false,
-  cepLentoMs: 0,
-  redesForaDoAr: false,
-  redesLentasMs: 0,
-  robosForaDoAr: false,
-  robosLentosMs: 0,
-  robosSemResposta: 0,
-  robosNota: 90,
-  robosOutraAcao: false,
-  robosOutroSite: false,
-  adquirenteDemoraMs: 0,
-  adquirenteFalhas500: 0,
-  adquirenteVendaSemResposta: 0,
-  adquirenteEstornoSemResposta: 0,
-  adquirenteStatus0: 0,
-  adquirenteResposta: null,
-  adquirenteRecusarRepetido: false,
-  adquirenteEstornoNegado: false,
-  adquirenteAvisosRepetidos: 0,
-  adquirenteAvisoAtrasoMs: 0,
-  adquirenteSemAviso: false,
-  adquirenteSopForaDoAr: false,
-  autenticacaoTokenForaDoAr: false,
-  autenticacaoForaDoAr: false,
-  autenticacaoDemoraMs: 0,
-  autenticacaoAdesao: null,
-  autenticacaoResultado: null,
-  autenticacaoPelaBandeira: false,
-  autenticacaoSemDesafio: false,
-  autenticacaoSoBrasil: false,
-  notasDemoraMs: 0,
-  notasForaDoAr: false,
-  notasPagina404: false,
-  notasRecusar: null,
-  notasSemResposta: 0,
-  notasCertificadoRecusado: false,
-  notasPrazoEncerrado: false,
-  laboratorioResposta: null,
-  laboratorioRecusarExame: null,
-  laboratorioCancelamentoTarde: false,
-  laboratorioDemoraMs: 0,
-  laboratorioSemResposta: 0,
-  laboratorioFechar: 0,
-  laboratorioOutroMsa2: false,
-  laboratorioByteAByte: false,
-  laboratorioAutomaticoMs: 0,
-  laboratorioAntesDaResposta: false,
-  laboratorioIdRepetido: 0,
-  laboratorioSemFuso: false,
-  laboratorioCaracteres: null,
-  laboratorioPdf: null,
-};
+const off = v.getDefaults(knobs) as Knobs;
 
 export type KnobPanel = ReturnType<typeof openKnobs>;
 

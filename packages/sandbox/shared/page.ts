@@ -41,7 +41,7 @@ export const page = (title: string, body: Markup): Markup => html`<!doctype html
 </head>
 <body>
 <header><strong>Mundo de teste</strong>
-<nav aria-label="Serviços"><a href="/">Início</a><a href="/banco">Banco</a><a href="/adquirente">Adquirente</a><a href="/correio">Correio</a><a href="/cep">CEP</a><a href="/redes">Redes</a><a href="/autenticador">Autenticador</a></nav>
+<nav aria-label="Serviços"><a href="/">Início</a><a href="/banco">Banco</a><a href="/adquirente">Adquirente</a><a href="/notas">Notas</a><a href="/laboratorio">Laboratório</a><a href="/correio">Correio</a><a href="/cep">CEP</a><a href="/redes">Redes</a><a href="/robos">Robôs</a><a href="/autenticador">Autenticador</a></nav>
 </header>
 <main><h1>${title}</h1>
 ${body}
