@@ -59,9 +59,9 @@ export interface Books {
     cents: number;
     key: string | null;
   }[];
-  /** Services whose unit has an issuer and which cost something. `notes` counts those that live. */
+  /** Services whose unit has an issuer and which cost something. `notes` counts their living notes. */
   notedLines: { id: number; state: string; notes: number }[];
-  /** What the tax offices hold. */
+  /** The notes that the tax offices hold. */
   atOffice: { key: string; cents: number; state: 'valid' | 'cancelled' | 'replaced' }[];
   noteSums: { issuer: string; month: string; notedCents: number; renderedCents: number }[];
   /** Sums of Caixa that payments, refunds and attendances contradict. */

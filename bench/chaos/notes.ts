@@ -7,7 +7,7 @@ import type { Books } from './books.ts';
 
 const FINANCE = shellOperator('caos');
 
-/** An operator deals with what the tax offices refused. */
+/** As an operator would, issues refused notes again and has doubtful ones cancelled. */
 export async function endNotes({ deps, pool }: Arena): Promise<void> {
   const { rows } = await pool.query<{ id: string; state: string }>(
     "select id, state from invoices where state in ('refused', 'to_check')",

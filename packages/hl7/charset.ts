@@ -6,7 +6,7 @@ export const isCharset = (text: string): text is Charset =>
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Returns null where the bytes are not of this character set, or stand for a sign that the sender had lost. */
+/** Returns null for bytes outside this character set, and for text with a character that the sender had already lost. */
 export function decoded(bytes: Uint8Array, charset: Charset): string | null {
   const text = charset === 'UNICODE UTF-8' ? utf8Text(bytes) : singleBytes(bytes, charset);
   return text !== null && isWhole(text) ? text : null;
@@ -28,7 +28,7 @@ function singleBytes(bytes: Uint8Array, charset: Charset): string | null {
   return isHonest ? text : null;
 }
 
-/** Neither NUL, which no database takes as text, nor the sign of a lost one. */
+/** Without NUL, which no database takes as text, and without U+FFFD, which stands for a lost character. */
 const isWhole = (text: string): boolean => !text.includes('\0') && !text.includes('\uFFFD');
 
 export function canWrite(text: string, charset: Charset): boolean {

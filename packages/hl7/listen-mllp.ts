@@ -12,7 +12,7 @@ export interface MllpPeer {
   socket: Socket;
 }
 
-/** `refused`: no TLS connection came about; `failed`: `answer` rejected; `idle`: nothing came for too long. */
+/** `refused`: the TLS handshake failed; `failed`: `answer` rejected; `idle`: no whole message came for too long. */
 export type MllpFault = FrameFault | 'refused' | 'failed' | 'idle';
 
 export interface ListenMllpOptions {
@@ -23,14 +23,14 @@ export interface ListenMllpOptions {
   tls?: MllpTls;
   /** The limit of one message. A connection that sends a longer one ends. */
   maxBytes: number;
-  /** A connection without a whole message for so long ends. */
+  /** A connection ends if no whole message comes for this long. */
   idleMs: number;
   /** Its messages are answered in their order, one at a time. Null answers nothing. A rejection ends the connection. */
   answer: (bytes: Uint8Array, peer: MllpPeer) => Promise<Uint8Array | null>;
   onFault?: (fault: MllpFault, address: string, error?: unknown) => void;
 }
 
-/** After it `close` ends the connections of peers that do not read their answers, and half-made ones. */
+/** `close` waits this long for peers that do not read their answers, and for unfinished handshakes, before it ends them. */
 const GRACE_MS = 5_000;
 
 export type MllpListener = Awaited<ReturnType<typeof listenMllp>>;

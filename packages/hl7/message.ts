@@ -20,7 +20,10 @@ export interface Message {
   text(segment: string, n: number, component?: number, subcomponent?: number): string;
 }
 
-/** `header`: no readable MSH; `charset`: one that is not known; `characters`: bytes or text outside it; `segment`: no name. */
+/**
+ * `header`: the MSH is missing or unreadable; `charset`: MSH-18 names an unknown character set; `characters`: bytes or text that the
+ * character set does not have; `segment`: a line without a segment's name.
+ */
 export type Hl7Fault = 'header' | 'charset' | 'characters' | 'segment';
 
 export class Hl7Error extends Error {

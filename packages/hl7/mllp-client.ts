@@ -3,7 +3,10 @@ import { connect as connectTls } from 'node:tls';
 import { createFramer, framed } from './framer.ts';
 import type { MllpTls } from './mllp-tls.ts';
 
-/** `connection`: none was made; `closed`: it ended without a whole answer; `timeout`: none came in time; `oversize`: too long. */
+/**
+ * `connection`: the connection failed; `closed`: it ended before the whole answer; `timeout`: the answer did not come in time;
+ * `oversize`: the answer was too long.
+ */
 export type MllpErrorCode = 'connection' | 'closed' | 'timeout' | 'oversize';
 
 /** Whether the other side has the message is unknown, unless there was no connection: send the same bytes again. */
@@ -47,7 +50,7 @@ export function mllpClient({ host, port, tls, timeoutMs, maxBytes = 1_048_576 }:
     };
     const framer = createFramer({ maxBytes });
     const fail = (code: MllpErrorCode, cause?: unknown) => {
-      // An answer that still comes would be taken for that of the next message.
+      // A late answer would be taken for the answer to the next message.
       opened.destroy();
       answer.reject(new MllpError(code, cause));
     };
@@ -94,7 +97,7 @@ export function mllpClient({ host, port, tls, timeoutMs, maxBytes = 1_048_576 }:
       last = sent.catch(() => {});
       return sent;
     },
-    /** Rejects what waits, and ends the connection. */
+    /** Rejects waiting messages and ends the connection. */
     async close(): Promise<void> {
       isClosed = true;
       socket?.destroy();

@@ -12,7 +12,7 @@ export type SegmentValue = readonly [name: string, fields: Readonly<Record<numbe
 
 /**
  * Writes a message with the standard separators. The first segment must be MSH; its fields 1, 2 and 18 are written here. Throws an
- * Hl7Error for text that the character set cannot write, and for names that are none.
+ * Hl7Error for text that the character set cannot write, and for invalid names of segments.
  */
 export function writeMessage(
   segments: readonly SegmentValue[],

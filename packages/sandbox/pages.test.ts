@@ -81,6 +81,11 @@ test('the form sets the knobs of its own part only', async () => {
   const page = await get('/banco');
   expect(page.html).toContain('name="desordenar" value="sim" checked');
   expect(page.html).toContain('name="valorErrado" value="1.00"');
+  expect(await post('/ajustes/laboratorio', { laboratorioResposta: 'AR' })).toMatchObject({ status: 303 });
+  expect((await get('/laboratorio')).html).toContain('<option value="AR" selected>AR</option>');
+  await post('/ajustes/laboratorio', { laboratorioResposta: '' });
+  expect((await get('/laboratorio')).html).toContain('<option value="" selected>sem ajuste</option>');
+  expect(controls.knobs().laboratorioResposta).toBeNull();
   expect(await post('/ajustes/banco', { duplicar: 'dois' })).toMatchObject({ status: 400 });
   expect((await post('/ajustes/outra', {})).status).toBe(404);
 });

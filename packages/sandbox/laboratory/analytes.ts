@@ -24,7 +24,7 @@ const one = (code: string, name: string, unit: string, low: number, high: number
   digits,
 });
 
-/** By words in the exam's code and name, the first that fits; a laboratory knows its exams, this one knows these. */
+/** The first whose words are in the exam's code or name counts. */
 const EXAMS: readonly [RegExp, Exam][] = [
   [
     /hiv|hbsag|anti.?hcv|vdrl|sifilis|hepatite|dengue|toxoplas|rubeola|covid/,

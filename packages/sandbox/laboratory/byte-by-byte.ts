@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { createFramer, framed, type MllpTls } from '@loja/hl7';
 
-/** So many bytes at each end of a frame go alone: a PDF of 10 MB would never arrive. */
+/** Only this many bytes at each end of a frame travel alone, or a PDF of 10 MB would never arrive. */
 const ALONE = 500;
 
 /** Writes a frame in packets of one byte. */

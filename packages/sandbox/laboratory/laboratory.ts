@@ -21,7 +21,7 @@ export function openLaboratory(world: World, startingStore: StoreAddress | null)
     const line = lis.line(placer);
     if (!line || line.state === 'refused') return null;
     const id = last && knobs.take('laboratorioIdRepetido') ? last.id : newControlId();
-    // A message tells seconds: no two results are of the same one, so OBR-22 orders them.
+    // HL7 times end with the second. Each result gets a later one than the last, so that OBR-22 gives their order.
     const at = new Date(Math.max(clock().getTime(), last ? last.at.getTime() + 1000 : 0));
     last = { id, at };
     const bytes = resultMessage({ line, kind, reason, id, at, knobs: knobs.get() });

@@ -16,7 +16,7 @@ export interface Sent {
   id: string;
   kind: ResultKind;
   at: string;
-  /** The store's MSA-1; null while it says nothing. */
+  /** The store's MSA-1; null until it answers. */
   answer: string | null;
 }
 

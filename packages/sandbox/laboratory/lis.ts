@@ -31,24 +31,17 @@ const UNABLE: Readonly<Record<string, string>> = { CA: 'UC', XO: 'UX', RP: 'UM',
 
 export const newControlId = (): string => `L${randomBytes(8).toString('hex')}`;
 
-/** The laboratory's own system: what it was asked, line by line, and what it answered. */
+/** The laboratory's own system: it stores the lines of orders, and the answers that it gave. */
 export function openLis(dataDir: string | undefined, clock: () => Date, knobs: KnobPanel) {
   const lines = openTable<Line>(dataDir, 'exames');
   const received = openTable<Received>(dataDir, 'pedidos-recebidos');
 
-  function refuseOr(asked: Asked): string | null {
-    const missing = lacking(asked);
-    if (missing) return missing;
-    const before = lines.get(asked.line.placer);
-    if (before && before.state !== 'refused') return 'Este pedido já existe';
-    return knobs.get().laboratorioRecusarExame === asked.line.code ? 'Exame não realizado aqui' : null;
-  }
-
   function order(asked: Asked): LineAnswer {
-    const reason = refuseOr(asked);
     const known = lines.get(asked.line.placer);
     if (known && known.state !== 'refused')
-      return { ...asked, control: 'UA', filler: '', reason: reason ?? '' };
+      return { ...asked, control: 'UA', filler: '', reason: 'Este pedido já existe' };
+    const isRefused = knobs.get().laboratorioRecusarExame === asked.line.code;
+    const reason = lacking(asked) ?? (isRefused ? 'Exame não realizado aqui' : null);
     const filler = reason === null ? `A${String(lines.all().length + 1).padStart(7, '0')}` : '';
     if (asked.line.placer)
       lines.put(asked.line.placer, {

@@ -23,12 +23,14 @@ const KINDS: Record<ResultKind, string> = {
   parcial: 'Parcial',
   final: 'Final',
   corrigido: 'Corrigido',
-  recoleta: 'Pedir nova coleta',
+  recoleta: 'Nova coleta pedida',
   critico: 'Resultado crítico',
   hiv: 'HIV reagente',
   'outro-paciente': 'De outro paciente',
-  cancelado: 'Cancelar no laboratório',
+  cancelado: 'Cancelado no laboratório',
 };
+
+const ACTS = { ...KINDS, recoleta: 'Pedir nova coleta', cancelado: 'Cancelar no laboratório' };
 
 /** The orders with a button for each thing that may come back, and the knobs. */
 export function laboratoryPages(laboratory: Laboratory, knobs: KnobPanel) {
@@ -82,11 +84,14 @@ ${line.state === 'refused' ? '' : buttons(line)}</section>`;
 const result = ({ kind, at, answer, id }: Sent): Markup =>
   html`<dt>${KINDS[kind]}</dt><dd>${moment(at)}, ${answer === null ? 'à espera da loja' : `a loja respondeu ${answer}`} <span class="code soft">${id}</span></dd>`;
 
-const buttons = ({ placer }: Line): Markup => html`<form class="knobs" method="post" action="/laboratorio">
+const buttons = ({
+  placer,
+}: Line): Markup => html`<form class="knobs" method="post" action="/laboratorio" aria-labelledby="exame-${placer}">
 <input type="hidden" name="pedido" value="${placer}">
-<label>Por que coletar de novo <select name="motivo">${Object.entries(REJECT_REASONS).map(
+<div class="acts">${RESULT_KINDS.filter((kind) => kind !== 'recoleta').map(button)}</div>
+<div class="acts"><label>Motivo da nova coleta<select name="motivo">${Object.entries(REJECT_REASONS).map(
   ([code, reason]) => html`<option value="${code}">${reason}</option>`,
-)}</select></label>
-<div class="row">${RESULT_KINDS.map(
-  (kind) => html`<button class="quiet" name="tipo" value="${kind}">${KINDS[kind]}</button>`,
-)}</div></form>`;
+)}</select></label>${button('recoleta')}</div></form>`;
+
+const button = (kind: ResultKind): Markup =>
+  html`<button class="quiet" name="tipo" value="${kind}">${ACTS[kind]}</button>`;

@@ -179,7 +179,7 @@ function valuesOf(line: Line, kind: ResultKind): Value[] {
 
 function numberOf({ placer }: Line, kind: ResultKind, analyte: Analyte, index: number): Value {
   const { code, name, unit, low, high, digits, below } = analyte;
-  // The same exam always measures the same; what is corrected measured something else.
+  // An exam always gets the same value, and a corrected result another one.
   const [byte = 0] = createHash('sha256')
     .update(`${placer} ${code} ${kind === 'corrigido'}`)
     .digest();

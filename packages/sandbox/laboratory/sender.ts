@@ -20,7 +20,7 @@ interface Waiting {
 const TIMEOUT_MS = 30_000;
 const RETRY_MS = 5_000;
 
-/** Sends results one after the other, and repeats the first that waits until the store says something to it. */
+/** Sends results one after the other, and repeats each until the store answers it. */
 export function openSender(
   { dataDir, timer, knobs, log }: World,
   address: () => StoreAddress | null,
@@ -41,7 +41,7 @@ export function openSender(
     return client.mllp.send(bytes);
   }
 
-  /** Returns MSA-1; null if the store said nothing, or something else. */
+  /** Returns MSA-1; null without an answer to this result. */
   async function answerTo({ sent, bytes }: Waiting): Promise<string | null> {
     const to = address();
     if (!to) return null;
@@ -88,7 +88,7 @@ export function openSender(
       note(placer, sent);
       start();
     },
-    /** Resolves when nothing is under way; what waits to be repeated may still wait. */
+    /** Resolves when no result is being sent. Results that wait for another attempt keep waiting. */
     async settled(): Promise<void> {
       while (running) await running;
     },

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { KnobPanel, Knobs } from './knobs.ts';
+import { choicesOf, type KnobPanel, type Knobs } from './knobs.ts';
 import type { Markup } from './page.ts';
 
 type Field = { name: keyof Knobs; label: string };
@@ -36,10 +36,7 @@ const groups = {
     { name: 'robosSemResposta', label: 'Próximos tokens gastos e sem resposta' },
   ],
   adquirente: [
-    {
-      name: 'adquirenteResposta',
-      label: 'Resposta do emissor (4, 05, 51, 57, 70, 77, 78, 99; vazio segue o cartão)',
-    },
+    { name: 'adquirenteResposta', label: 'Resposta do emissor, no lugar da que o cartão dá' },
     { name: 'adquirenteDemoraMs', label: 'Demora para responder (ms)' },
     { name: 'adquirenteFalhas500', label: 'Próximas chamadas que falham com 500, sem fazer nada' },
     { name: 'adquirenteVendaSemResposta', label: 'Próximas vendas feitas e nunca respondidas' },
@@ -53,14 +50,8 @@ const groups = {
     { name: 'adquirenteSopForaDoAr', label: 'Cofre de cartões fora do ar (503)' },
   ],
   autenticacao: [
-    {
-      name: 'autenticacaoAdesao',
-      label: 'Resposta da adesão (ENROLLED, NOT_ENROLLED…; vazio segue o cartão)',
-    },
-    {
-      name: 'autenticacaoResultado',
-      label: 'Resultado (AUTHENTICATED, UNAVAILABLE, FAILED, ERROR_OCCURRED; vazio segue o cartão)',
-    },
+    { name: 'autenticacaoAdesao', label: 'Resposta da adesão, no lugar da que o cartão dá' },
+    { name: 'autenticacaoResultado', label: 'Resultado, no lugar do que o cartão dá' },
     { name: 'autenticacaoPelaBandeira', label: 'A bandeira autentica no lugar do emissor' },
     { name: 'autenticacaoSemDesafio', label: 'Suprimir desafios' },
     { name: 'autenticacaoSoBrasil', label: 'Recusar endereços no exterior' },
@@ -78,7 +69,7 @@ const groups = {
     { name: 'notasPrazoEncerrado', label: 'Acabou o prazo de cancelar e substituir' },
   ],
   laboratorio: [
-    { name: 'laboratorioResposta', label: 'Responder a pedidos só isto (AE, AR; vazio aceita)' },
+    { name: 'laboratorioResposta', label: 'Responder assim aos pedidos, sem aceitar nenhum' },
     { name: 'laboratorioRecusarExame', label: 'Recusar o exame com este código (UA; vazio aceita todos)' },
     { name: 'laboratorioCancelamentoTarde', label: 'Cancelamentos chegam tarde (UC)' },
     { name: 'laboratorioDemoraMs', label: 'Demora para responder (ms)' },
@@ -89,15 +80,15 @@ const groups = {
     },
     { name: 'laboratorioOutroMsa2', label: 'Responder com o MSA-2 de outra mensagem' },
     { name: 'laboratorioByteAByte', label: 'Mandar respostas e resultados byte a byte' },
-    { name: 'laboratorioAutomaticoMs', label: 'Concluir exames sozinho depois de (ms; 0 espera um botão)' },
+    {
+      name: 'laboratorioAutomaticoMs',
+      label: 'Concluir os exames sozinho depois de (ms; 0 espera um botão)',
+    },
     { name: 'laboratorioAntesDaResposta', label: 'Mandar o resultado antes da resposta ao pedido' },
     { name: 'laboratorioIdRepetido', label: 'Próximos resultados com o MSH-10 do anterior e outro conteúdo' },
     { name: 'laboratorioSemFuso', label: 'Mandar horários sem fuso' },
-    {
-      name: 'laboratorioCaracteres',
-      label: 'Caracteres (8859/1, nao-declarado, mentira; vazio manda UTF-8)',
-    },
-    { name: 'laboratorioPdf', label: 'Laudo (10MB, quebrado, nao-e-pdf, nenhum; vazio manda uma página)' },
+    { name: 'laboratorioCaracteres', label: 'Caracteres dos resultados, no lugar de UTF-8' },
+    { name: 'laboratorioPdf', label: 'Laudo, no lugar de uma página' },
   ],
 } as const satisfies Record<string, readonly Field[]>;
 
@@ -119,9 +110,15 @@ ${groups[group].map(({ name, label }) => field(name, label, knobs[name]))}
 <div><button class="quiet">Guardar ajustes</button></div>
 </form></section>`;
 
-function field(name: string, label: string, value: Knobs[keyof Knobs]): Markup {
+function field(name: keyof Knobs, label: string, value: Knobs[keyof Knobs]): Markup {
   if (typeof value === 'boolean') {
     return html`<label><input type="checkbox" name="${name}" value="sim"${value ? html` checked` : ''}>${label}</label>`;
+  }
+  const choices = choicesOf(name);
+  if (choices.length > 0) {
+    const option = (text: string, shown: string) =>
+      html`<option value="${text}"${text === (value ?? '') ? html` selected` : ''}>${shown}</option>`;
+    return html`<label>${label}<select name="${name}">${option('', 'sem ajuste')}${choices.map((choice) => option(choice, choice))}</select></label>`;
   }
   return typeof value === 'number'
     ? html`<label>${label}<input type="number" min="0" name="${name}" value="${value}"></label>`

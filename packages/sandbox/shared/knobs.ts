@@ -134,6 +134,12 @@ type CountingKnob =
   | 'laboratorioFechar'
   | 'laboratorioIdRepetido';
 
+/** The values that a knob of fixed choices takes; none for any other knob. */
+export function choicesOf(name: keyof Knobs): readonly string[] {
+  const { wrapped } = knobs.entries[name];
+  return 'wrapped' in wrapped && 'options' in wrapped.wrapped ? wrapped.wrapped.options : [];
+}
+
 const off = v.getDefaults(knobs) as Knobs;
 
 export type KnobPanel = ReturnType<typeof openKnobs>;

@@ -15,11 +15,12 @@ h1{font-size:1.6rem;line-height:1.2}h2{font-size:1.15rem;margin:0 0 .5rem}
 ul.cards{list-style:none;margin:0;padding:0;display:grid;gap:.75rem}
 .card,section.card{background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:1rem}
 .row{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;justify-content:space-between}
+.acts{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}dl+form{margin-top:.75rem}
 .soft{color:var(--soft);font-size:.9rem}.code{font-family:ui-monospace,monospace;overflow-wrap:anywhere}
 .tag{border:1px solid currentColor;border-radius:1rem;padding:.1rem .6rem;font-size:.85rem;font-weight:600}
 section+section,form+section,ul+section,section+ul{margin-top:1rem}
 form.knobs{display:grid;gap:.75rem}label{display:block}
-input[type=text],input[type=number]{display:block;width:100%;max-width:24rem;min-height:44px;padding:.4rem .6rem;font:inherit;border:1px solid #7b877f;border-radius:.4rem;background:#fff}
+input[type=text],input[type=number],select{display:block;width:100%;max-width:24rem;min-height:44px;padding:.4rem .6rem;font:inherit;border:1px solid #7b877f;border-radius:.4rem;background:#fff}
 input[type=checkbox]{width:1.3rem;height:1.3rem;margin:0 .5rem 0 0;vertical-align:-.25rem}
 button{min-height:44px;padding:.4rem 1.2rem;font:inherit;font-weight:600;color:#fff;background:var(--main);border:0;border-radius:.4rem;cursor:pointer}
 button.quiet{color:var(--main);background:transparent;border:1px solid var(--main)}
@@ -27,6 +28,7 @@ button.quiet{color:var(--main);background:transparent;border:1px solid var(--mai
 pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;font:inherit}
 iframe{width:100%;height:70vh;border:1px solid var(--line);border-radius:.4rem;background:#fff}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
+@media(max-width:30rem){dl{grid-template-columns:1fr}dd+dt{margin-top:.35rem}}
 .notice{border-left:4px solid var(--focus);background:#fff7ed}
 `;
 
