@@ -6,11 +6,10 @@ import { join } from 'node:path';
 import { withStore } from '#cli/store.ts';
 import { bumpCatalogue } from '#platform/cache/catalogue-version.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { importFile } from './support/import-file.ts';
+import { startCatalogueStore } from './support/catalogue-store.ts';
 import { median } from './support/load.ts';
-import { makeCatalogue } from './support/make-catalogue.ts';
 import { multiplyCatalogue } from './support/multiply-catalogue.ts';
-import { type RunningStore, startStoreProcess } from './support/store-process.ts';
+import type { RunningStore } from './support/store-process.ts';
 
 const SMALL = 250;
 /** `npm run bench common-words 50000 40` measures only that size. */
@@ -27,8 +26,8 @@ const folder = mkdtempSync(join(tmpdir(), 'loja-words-'));
 try {
   for (const { services, units: usual, mark } of SIZES) {
     const units = UNITS ?? usual;
-    const small = await startWith(units);
-    const large = await startWith(units);
+    const small = await startCatalogueStore(folder, { services: SMALL, units });
+    const large = await startCatalogueStore(folder, { services: SMALL, units });
     try {
       await multiply(large, services);
       console.log(`${SMALL} and ${services} services at ${units} units (mark ${mark} times):`);
@@ -51,13 +50,6 @@ try {
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
-}
-
-async function startWith(units: number): Promise<RunningStore> {
-  const files = await makeCatalogue(join(folder, String(units)), { services: SMALL, units });
-  const store = await startStoreProcess({ DEMO_DATA: 'nao', PAGE_CACHE_MB: '0', LOG_LEVEL: 'warn' });
-  for (const { kind, file } of files) await importFile(kind, file, store.dataDir);
-  return store;
 }
 
 async function multiply({ dataDir }: RunningStore, services: number): Promise<void> {

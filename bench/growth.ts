@@ -3,10 +3,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { catalogueEnv, startCatalogueStore } from './support/catalogue-store.ts';
 import { freePort } from './support/free-port.ts';
-import { importFile } from './support/import-file.ts';
 import { median } from './support/load.ts';
-import { makeCatalogue } from './support/make-catalogue.ts';
 import { type RunningStore, startStoreProcess } from './support/store-process.ts';
 
 const [SMALL, LARGE, UNITS] = [250, Number(process.env.SERVICES ?? 50_000), 40];
@@ -38,8 +37,10 @@ const EQUAL_PAGES = {
 const folder = mkdtempSync(join(tmpdir(), 'loja-growth-'));
 const stores: RunningStore[] = [];
 try {
-  const small = await startWith(SMALL);
-  const large = await startWith(LARGE);
+  const small = await startCatalogueStore(folder, { services: SMALL, units: UNITS });
+  stores.push(small);
+  const large = await startCatalogueStore(folder, { services: LARGE, units: UNITS });
+  stores.push(large);
   await compare(`pages of the same size (mark ${MARK})`, EQUAL_PAGES, small, large);
   await compare('pages that grow with the catalogue (no mark)', searchPages(GROWING), small, large);
   console.log(
@@ -49,21 +50,6 @@ try {
 } finally {
   for (const store of stores) await store.stop();
   rmSync(folder, { recursive: true, force: true });
-}
-
-async function startWith(services: number): Promise<RunningStore> {
-  const files = await makeCatalogue(join(folder, String(services)), { services, units: UNITS });
-  const store = await startStoreProcess({ DEMO_DATA: 'nao', PAGE_CACHE_MB: '0', LOG_LEVEL: 'warn' });
-  stores.push(store);
-  const began = performance.now();
-  for (const { kind, file, lines } of files) {
-    const start = performance.now();
-    await importFile(kind, file, store.dataDir);
-    rmSync(file);
-    if (lines > 10_000) console.log(`  ${kind}: ${lines} lines in ${seconds(start)} s`);
-  }
-  console.log(`${services} services at ${UNITS} units, imported in ${seconds(began)} s`);
-  return store;
 }
 
 async function compare(
@@ -93,11 +79,10 @@ async function bounded(large: RunningStore): Promise<void> {
   await end(large);
   const [port, metricsPort] = [await freePort(), await freePort()];
   const env = {
+    ...catalogueEnv(folder),
     PAGE_CACHE_MB: '8',
     METRICS_PORT: String(metricsPort),
     PORT: String(port),
-    DEMO_DATA: 'nao',
-    LOG_LEVEL: 'warn',
   };
   const store = await startStoreProcess(env, dataDir);
   stores.push(store);
@@ -121,10 +106,6 @@ async function timeOf({ url }: RunningStore, path: string): Promise<number> {
   await answer.arrayBuffer();
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
   return performance.now() - start;
-}
-
-function seconds(start: number): string {
-  return ((performance.now() - start) / 1000).toFixed(1);
 }
 
 function memory({ pid }: RunningStore): number {

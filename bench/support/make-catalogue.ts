@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -53,6 +53,7 @@ const seed = (file: string): Row[] =>
 
 export interface CatalogueFile {
   kind: string;
+  /** A file, or the folder of the pages, without which the shop does not open. */
   file: string;
   lines: number;
 }
@@ -82,6 +83,9 @@ export async function makeCatalogue(
   await write('servicos', makeServices(codes));
   await write('precos', makePrices(codes, stores));
   await write('estoque', makeStock(codes, unitRows));
+  const pages = join(folder, 'conteudo');
+  cpSync(join(seeds, 'conteudo'), pages, { recursive: true });
+  files.push({ kind: 'conteudo', file: pages, lines: 0 });
   return files;
 }
 
