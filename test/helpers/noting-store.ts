@@ -53,5 +53,22 @@ export async function notingStore() {
   const held = ({ incrementId }: Paid) =>
     controls.notes().filter(({ declaration }) => declaration.includes(`<xPed>${incrementId}</xPed>`));
 
-  return { ...store, controls, paid, attend, undo, notesOf, statesOf, held };
+  /** A paid order whose note got a number that another program has used, with the other note as the tax office holds it. */
+  async function withUsedNumber() {
+    const first = await paid();
+    await attend(first, 1);
+    await runJobs();
+    await pool.query('delete from invoice_lines');
+    await pool.query('delete from invoices');
+    await pool.query('delete from invoice_series');
+    const it = await paid();
+    deps.clock.forward(60);
+    await attend(it, 1);
+    await runJobs();
+    const [note] = await notesOf(it);
+    expect(note).toMatchObject({ state: 'to_check', number: 1, refusalCode: 'E0014' });
+    return { it, note, others: held(first)[0] };
+  }
+
+  return { ...store, controls, paid, attend, undo, notesOf, statesOf, held, withUsedNumber };
 }

@@ -28,6 +28,12 @@ export const STATE_NAMES: Readonly<Record<InvoiceState, string>> = {
   dropped: 'Descartada',
 };
 
+/** Columns of a refused note. The code of the first refusal stands alone, because advice depends on it. */
+export const refusedFor = (refusals: readonly Refusal[]) => ({
+  refusalCode: refusals[0]?.code ?? '',
+  refusalText: refusals.map(({ code, text }, i) => (i === 0 ? text : `${code} ${text}`.trim())).join('; '),
+});
+
 /** A line has at most one note in these states. */
 const LIVE_STATES: readonly InvoiceState[] = ['to_issue', 'sent', 'authorized', 'refused', 'to_check'];
 

@@ -1,14 +1,15 @@
-const PAYER = 'Confira com quem comprou os dados da nota, corrija no pedido e emita de novo.';
+const PAYER = 'Confira com quem comprou os dados da nota e use “Corrigir dados”.';
 const ACCOUNTANT = 'Confira a regra fiscal com a contabilidade, corrija em Catálogo e emita de novo.';
 const ISSUER = 'Confira o emissor em Catálogo: CNPJ, inscrição, série e município. Depois emita de novo.';
 const MUNICIPALITY =
-  'O município não aceita mais. Peça a ele, ou deixe a nota como está e explique no pedido.';
+  'O município não aceita mais. Peça a ele e, se a nota estiver “A conferir”, registre em “Conferir” o que a página dele mostra.';
 
 /** What a person can do, by the code of the tax office. Its own words stand beside it. */
 const ADVICE: Readonly<Record<string, string>> = {
   E0004: ISSUER,
   E0010: ISSUER,
-  E0014: 'Outro programa usa a mesma série. Escolha para a loja uma série só dela.',
+  E0014:
+    'Outro programa usa a mesma série. Escolha para a loja uma série só dela e registre em “Conferir” o que o município mostra.',
   E0037: ISSUER,
   E0039: 'O município não usa a SEFIN Nacional. Mude como o emissor emite, em Catálogo.',
   E0050: MUNICIPALITY,

@@ -109,7 +109,11 @@ test('what the municipality’s page shows is said with number, key and reason',
   );
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.queryByLabelText(/Chave/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Perguntar e gravar' }));
+  await dialog.findByRole('link', { name: /Escolha o que a página mostra\./ });
+  expect(server.callsTo(END)).toEqual([]);
   await user.selectOptions(dialog.getByLabelText(/A página do município/), 'yes');
+  dialog.getByText('A nota vale com este número e esta chave.');
   await user.type(dialog.getByLabelText(/Número da nota/), '12');
   await user.type(dialog.getByLabelText(/Chave/), '3106200');
   await user.type(dialog.getByLabelText(/Motivo/), 'Vi na página.');
@@ -149,6 +153,7 @@ test('whom a refused note names is corrected, and its number stays where none is
   const dialog = within(screen.getByRole('dialog'));
   const name = await dialog.findByLabelText(/^Nome/);
   dialog.getByText('Deixe vazio para manter ***4725.');
+  expect(dialog.getByLabelText<HTMLInputElement>(/^CPF ou CNPJ/).required).toBe(false);
   await user.clear(name);
   await user.type(name, 'Marina Duarte');
   await user.click(dialog.getByRole('button', { name: 'Corrigir e emitir' }));

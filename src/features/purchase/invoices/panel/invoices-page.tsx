@@ -150,14 +150,14 @@ const sums = ({ issuer, notes, notedCents, renderedCents }: Total): string[] => 
 
 function State({ note: { state, cancelling, refusal } }: { note: Note }) {
   return (
-    <>
+    <div className="stack" data-gap="2">
       {cancelling ? 'Cancelamento pedido' : STATE_NAMES[state]}
       {refusal && (
         <p>
           {refusal.code}: {refusal.text} {refusal.advice}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

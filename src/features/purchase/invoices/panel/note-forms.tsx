@@ -60,17 +60,37 @@ const SHOWN = [
   { value: 'yes', label: 'mostra a nota como válida' },
 ];
 
+/** What follows if the tax office says no more than before, by whether the store knows the note's number. */
+const FOLLOWS = {
+  known: {
+    '': '',
+    no: 'A nota fica cancelada, e o que foi atendido ganha outra.',
+    yes: 'A nota continua valendo, e a loja não pede mais o cancelamento.',
+  },
+  unknown: { '': '', no: 'A nota é emitida de novo.', yes: 'A nota vale com este número e esta chave.' },
+} as const;
+
 interface EndCheckProps {
   /** `noteNumber` is '' where the store knows no note. */
   note: { id: string; noteNumber: string };
   onDone(): void;
 }
 
+interface EndCheckFields {
+  isValid: '' | 'yes' | 'no';
+  noteNumber: string;
+  accessKey: string;
+  reason: string;
+}
+
 /** What a person read on the municipality's page. The store asks the tax office once more before it believes it. */
 export function EndCheckForm({ note: { id, noteNumber: known }, onDone }: EndCheckProps) {
-  const form = useForm({ defaultValues: { isValid: 'no', noteNumber: '', accessKey: '', reason: '' } });
+  const form = useForm<EndCheckFields>({
+    defaultValues: { isValid: '', noteNumber: '', accessKey: '', reason: '' },
+  });
   const field = fieldsOf(form, CHECK_LABELS, 'conferir-');
-  const asksKey = known === '' && form.watch('isValid') === 'yes';
+  const shown = form.watch('isValid');
+  const asksKey = known === '' && shown === 'yes';
   return (
     <CallForm
       form={form}
@@ -88,10 +108,15 @@ export function EndCheckForm({ note: { id, noteNumber: known }, onDone }: EndChe
       }}
     >
       <p>
-        A loja pergunta de novo ao município. Só se ele não disser mais nada, vale o que você viu na página
+        A loja pergunta de novo ao município. Se ele não disser nada de novo, vale o que você viu na página
         dele.
       </p>
-      <SelectField {...field('isValid')} options={SHOWN} placeholder={null} />
+      <SelectField
+        {...field('isValid')}
+        {...form.register('isValid', { required: 'Escolha o que a página mostra.' })}
+        options={SHOWN}
+        hint={FOLLOWS[known === '' ? 'unknown' : 'known'][shown]}
+      />
       {asksKey && (
         <>
           <TextField {...field('noteNumber')} inputMode="numeric" autoComplete="off" />
@@ -141,7 +166,7 @@ function CorrectPayerForm({
       }}
     >
       <PayerFields form={form as unknown as UseFormReturn<PayerForm>} taxId={taxId} />
-      <AddressFields form={form as unknown as UseFormReturn<AddressInput>} />
+      <AddressFields form={form as unknown as UseFormReturn<AddressInput>} legendHidden />
     </CallForm>
   );
 }

@@ -22,6 +22,7 @@ export function PayerFields({ form, taxId }: PayerFieldsProps) {
     <>
       <MaskedField
         {...field('taxId')}
+        required={taxId === ''}
         hint={taxId && `Deixe vazio para manter ${taxId}.`}
         format={formatTaxId}
         maxLength={18}

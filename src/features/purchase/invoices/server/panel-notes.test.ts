@@ -16,8 +16,21 @@ import { missingConfiguration } from './missing-configuration.ts';
 import { sendInvoice } from './send-invoice.ts';
 import { lockForOrder, settleInvoices } from './settle-invoices.ts';
 
-const { deps, pool, offices, runJobs, tick, controls, paid, attend, undo, notesOf, statesOf, held } =
-  await notingStore();
+const {
+  deps,
+  pool,
+  offices,
+  runJobs,
+  tick,
+  controls,
+  paid,
+  attend,
+  undo,
+  notesOf,
+  statesOf,
+  held,
+  withUsedNumber,
+} = await notingStore();
 
 const finance = shellOperator('ana');
 
@@ -125,23 +138,6 @@ const shown = { isValid: false, accessKey: '', noteNumber: '', reason: 'Vi na p√
 type Saying = Parameters<typeof sayShown>[1];
 const say = (invoiceId: string | undefined, what: Partial<Saying>) =>
   inTransaction(deps, (tx) => sayShown(tx, { ...shown, ...what, invoiceId: invoiceId ?? '' }, finance));
-
-/** A note whose number another program has used. */
-async function withUsedNumber() {
-  const first = await paid();
-  await attend(first, 1);
-  await runJobs();
-  await pool.query('delete from invoice_lines');
-  await pool.query('delete from invoices');
-  await pool.query('delete from invoice_series');
-  const it = await paid();
-  deps.clock.forward(60);
-  await attend(it, 1);
-  await runJobs();
-  const [note] = await notesOf(it);
-  expect(note).toMatchObject({ state: 'to_check', number: 1 });
-  return { it, note, others: held(first)[0] };
-}
 
 test('a number that another program used is left to it, once an operator has seen no note of ours', async () => {
   const { it, note } = await withUsedNumber();

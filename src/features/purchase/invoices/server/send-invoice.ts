@@ -3,7 +3,7 @@ import { crashPoint } from '#features/purchase/payments/server/crash-point.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { declarationId } from '../declaration.ts';
 import { cancellationXml } from '../declaration-xml.ts';
-import type { Refusal } from '../invoice.ts';
+import { type Refusal, refusedFor } from '../invoice.ts';
 import {
   type Invoice,
   lockInvoice,
@@ -188,15 +188,10 @@ async function authorize(deps: Deps, { id, state }: Invoice, note: KnownNote): P
   crashPoint(deps.config, 'note-stored');
 }
 
-const textOf = (refusals: readonly Refusal[]) => ({
-  refusalCode: refusals[0]?.code ?? '',
-  refusalText: refusals.map(({ code, text }) => `${code} ${text}`.trim()).join('; '),
-});
-
 async function refuse(deps: Deps, { id }: Invoice, refusals: readonly Refusal[]): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const note = await lockInvoice(tx.db, id);
-    if (note?.state === 'sent') await updateInvoice(tx.db, id, { state: 'refused', ...textOf(refusals) });
+    if (note?.state === 'sent') await updateInvoice(tx.db, id, { state: 'refused', ...refusedFor(refusals) });
   });
   deps.log.warn({ invoice: id, codes: refusals.map(({ code }) => code) }, 'a tax note was refused');
 }
@@ -233,7 +228,7 @@ async function cancel(deps: Deps, offices: TaxOffices, note: Invoice): Promise<v
   await inTransaction(deps, async (tx) => {
     const now = await lockInvoice(tx.db, note.id);
     if (now?.state === 'authorized')
-      await updateInvoice(tx.db, note.id, { state: 'to_check', ...textOf(cancelled.refusals) });
+      await updateInvoice(tx.db, note.id, { state: 'to_check', ...refusedFor(cancelled.refusals) });
   });
 }
 

@@ -9,7 +9,7 @@ import { type DeclaredService, issuedAtOf, type Replacement } from '../declarati
 import { refusalsOf } from '../declaration-rules.ts';
 import { type CancellationReason, declarationXml } from '../declaration-xml.ts';
 import { dueLines } from '../due-lines.ts';
-import { type InvoiceState, type Issuer, isKept, isLive, type TaxRule } from '../invoice.ts';
+import { type InvoiceState, type Issuer, isKept, isLive, refusedFor, type TaxRule } from '../invoice.ts';
 import { type DueLine, type NoteAct, planNotes, type StandingNote } from '../invoice-plan.ts';
 import { declareService } from './declare-service.ts';
 import { selectIssuers, selectTaxRules } from './internal/config-queries.ts';
@@ -244,14 +244,8 @@ export async function lockForOrder(
 async function numbered(tx: Deps, content: DeclaredService, issuer: Issuer, kept: number | null) {
   const now = tx.clock.now();
   const issuedAt = issuedAtOf(now, content.day);
-  const [refusal, ...others] = refusalsOf({ ...content, number: 1, issuedAt }, now);
-  if (refusal)
-    return {
-      state: 'refused' as const,
-      number: kept,
-      refusalCode: refusal.code,
-      refusalText: [refusal, ...others].map(({ text }) => text).join('; '),
-    };
+  const refusals = refusalsOf({ ...content, number: 1, issuedAt }, now);
+  if (refusals.length > 0) return { state: 'refused' as const, number: kept, ...refusedFor(refusals) };
   const number = kept ?? (await takeNumber(tx.db, issuer));
   const xml = declarationXml({ ...content, number, issuedAt });
   return {
