@@ -18,6 +18,9 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
+/** A text for a message: its first 60 characters. */
+export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
 export const slugify = (text: string) =>
   fold(text)
     .replace(/[^a-z0-9]+/g, '-')

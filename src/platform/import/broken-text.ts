@@ -1,3 +1,5 @@
+import { shortened } from '#values/text.ts';
+
 /** The characters that Windows shows for the bytes 0x80 to 0xff. */
 const WINDOWS_1252 = [
   ...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 128 }, (_, i) => 0x80 + i)),
@@ -35,8 +37,6 @@ export function brokenText(text: string): string | null {
   if (corrected === text) return null;
   return `foi lido na codificação errada: veio "${shortened(text)}" e parece ser "${shortened(corrected)}"`;
 }
-
-const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 const codeOf = (character: string): string =>
   `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ImportError, Importer, ImportLine } from '#platform/import/import.ts';
 import { ACTIVE, CLEARS } from '#platform/import/import-cells.ts';
-import { fold, withoutInvisible } from '#values/text.ts';
+import { fold, shortened, withoutInvisible } from '#values/text.ts';
 import { pauses } from '../pauses.ts';
 import { brokenText } from './broken-text.ts';
 import { type Table, UnreadableFile } from './table.ts';
@@ -14,14 +14,14 @@ interface Layout {
 
 /**
  * The importer whose columns the header has, in any order, by their names or by those on the screen, with or without capitals,
- * accents and spaces ("Preço especial"). Columns that may be empty may be missing. Throws UnreadableFile naming the expected columns.
+ * accents, spaces and a star ("Preço especial *"). Columns that may be empty may be missing. Throws UnreadableFile naming the expected columns.
  */
 export function chooseLayout(importers: readonly Importer[], names: readonly string[]): Layout {
   const layouts = importers.map((importer) => ({ importer, header: inSpellingOf(importer, names) }));
   for (const header of [names.map(spelled), ...layouts.map((layout) => layout.header)]) {
     const repeated = names.find((_, i) => header.indexOf(header[i] ?? '') !== i);
     if (repeated !== undefined)
-      throw new UnreadableFile(`A coluna "${repeated}" aparece mais de uma vez no cabeçalho.`);
+      throw new UnreadableFile(`A coluna "${shortened(repeated)}" aparece mais de uma vez no cabeçalho.`);
   }
   const matching =
     layouts.find(({ importer, header }) => fits(importer, header)) ??
@@ -42,7 +42,9 @@ const fits = (importer: Importer, header: readonly string[]): boolean =>
 const mayBe = (importer: Importer, header: readonly string[]): boolean =>
   lacking(importer, header).length === 0 && extra(importer, header).length === 0;
 
-const spelled = (name: string): string => fold(withoutInvisible(name)).replaceAll(' ', '_');
+/** A star behind a name marks a column that must be filled. */
+const spelled = (name: string): string =>
+  fold(withoutInvisible(name)).replace(/ *\*$/, '').replaceAll(' ', '_');
 
 function inSpellingOf({ columns, optional = [], window }: Importer, names: readonly string[]): string[] {
   const known = new Map([
@@ -70,7 +72,7 @@ function explain(importer: Importer, header: readonly string[]): string {
   if (unknown.length > 0) {
     const free = [...columns, ...optional].filter((name) => !header.includes(name));
     lines.push(
-      `  Não são conhecidas: ${unknown.map((name) => withNearest(name, free, importer)).join(', ')}`,
+      `  Não são conhecidas: ${unknown.map((name) => withNearest(shortened(name), free, importer)).join(', ')}`,
     );
   }
   const others = [...columns, ...optional].filter((name) => !required.includes(name));

@@ -102,6 +102,11 @@ test('a header of other columns names those that are expected', async () => {
   );
 });
 
+test('a header that is no list is quoted only as far as people read', async () => {
+  const refused = run(storesImporter, `${'a'.repeat(4_000_000)}\n`);
+  await expect(refused).rejects.toThrow(`Não são conhecidas: ${'a'.repeat(60)}…\n`);
+});
+
 test('units keep what an empty cell does not say; ranges are replaced by filled ones', async () => {
   expect(await run(unitsImporter, UNITS + ASA_NORTE + MOBILE)).toMatchObject({
     result: { added: 2, errors: [] },
@@ -143,7 +148,7 @@ test('units that make no sense are refused', async () => {
       column: 'faixas_cep',
       reason: 'a faixa 72799999-73699999 se sobrepõe à faixa 70000000-72799999',
     },
-    { line: 4, column: 'loja', reason: 'a loja "rio" não existe' },
+    { line: 4, column: 'loja', reason: 'a loja "rio" não existe', unknown: 'rio' },
     { line: 5, column: 'nome', reason: 'não pode ficar vazio em uma unidade nova' },
     { line: 5, column: 'regiao', reason: 'não pode ficar vazio em uma unidade nova' },
     { line: 6, column: 'cep', reason: 'deve ser um CEP de 8 dígitos (veio "7074")' },
@@ -308,7 +313,7 @@ test('stock: the file says what is for sale now, the ledger gets the difference'
   ]);
   const { result } = await run(stock, `${head}VA-0001,NADA,1\nVA-0001,BSB-ASN,-1\n`);
   expect(result.errors).toEqual([
-    { line: 2, column: 'unidade', reason: 'a unidade "NADA" não existe' },
+    { line: 2, column: 'unidade', reason: 'a unidade "NADA" não existe', unknown: 'NADA' },
     {
       line: 3,
       column: 'quantidade',
