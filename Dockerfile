@@ -34,6 +34,7 @@ COPY brand brand
 COPY db/migrations db/migrations
 # The rules of preparation that `loja estado` compares with the store's, and that it imports.
 COPY db/seeds/preparos.csv db/seeds/
+COPY db/seeds/conteudo db/seeds/conteudo
 # The store checks a brand's colours against it.
 COPY src/ui/tokens.css src/ui/
 RUN mkdir -p /var/lib/loja /var/lib/versoes && chown node:node /var/lib/loja /var/lib/versoes

@@ -47,11 +47,12 @@ test('the image holds the store, and no sandbox, demo store, test, benchmark or 
       'brand/brand.json',
       'db/migrations/0000_baseline.sql',
       'db/seeds/preparos.csv',
+      'db/seeds/conteudo/termos-de-uso.md',
     ]),
   );
   expect(files.length).toBeGreaterThan(400);
   const unwanted =
-    /sandbox|^db\/seeds(?!\/preparos\.csv$)|\.test\.|test-support|^(test|bench|ops|docs)\/|\.(env|pem|key|dump)$/;
+    /sandbox|^db\/seeds(?!\/(preparos\.csv$|conteudo\/))|\.test\.|test-support|^(test|bench|ops|docs)\/|\.(env|pem|key|dump)$/;
   expect(files.filter((name) => unwanted.test(name))).toEqual([]);
   expect(imagePackages()).toEqual(expect.arrayContaining(['@node-rs/argon2', 'pdfjs-dist']));
   const sandbox = JSON.parse(read('packages/sandbox/package.json')) as { dependencies: object };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { listAudit } from '#features/desk/audit/server/read-audit.ts';
-import { FIRST_STEPS } from '#features/desk/change-sets/first-steps.ts';
 import type { Role } from '#features/desk/operations/roles.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { readTables } from '#platform/import/read-table.ts';
@@ -294,9 +293,6 @@ test('the whole catalogue as one spreadsheet has what its reader may change, and
     'como-preencher',
     ...Object.keys(IMPORT_KINDS).filter((kind) => own.includes(kind)),
   ]);
-  expect(tables[0]?.records.slice(0, FIRST_STEPS.length).map(({ cells: [sheet] }) => sheet)).toEqual(
-    FIRST_STEPS.map(({ kind }) => kind),
-  );
   expect(names).toHaveLength(own.length + 1);
   const id = await sent({ name: 'catalogo.xlsx', file });
   expect(await view(id)).toMatchObject({ rows: 0, errors: { count: 0 } });

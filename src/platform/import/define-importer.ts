@@ -13,6 +13,7 @@ import {
   isWithdrawn,
   type Problem,
   type Reversed,
+  type StoredRow,
   uniqueRows,
   type WindowColumn,
 } from './import.ts';
@@ -44,6 +45,8 @@ interface WindowRules<Row, World, Old, Next> {
   /** Reads every row of the store, and what `cells` needs to know about them. */
   all(deps: Deps): Promise<World>;
   rows(world: World): Iterable<Old>;
+  /** Rows that a store may start from. Without it there are none. */
+  templates?(): readonly Cells[];
   /** The list is sorted by this; without it, rows stand as `rows` gives them. */
   order?(row: Old, world: World): Place;
   cells(row: Next, world: World): Cells;
@@ -181,6 +184,7 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
     listed,
     all,
     rows,
+    templates,
     order,
     pageOf = () => null,
     needsSecondPerson = () => false,
@@ -209,14 +213,22 @@ export function defineImporter<Row, World, Old extends Next, Next extends object
       async all(deps) {
         const world = await all(deps);
         const placed = [...rows(world)].map((row) => ({ row, place: order?.(row, world) ?? 0 }));
-        return mapInSlices(placed.toSorted(byPlace), ({ row }) => {
-          const cells = cellsOf(row, world);
-          return { key: rules.key(v.parse(schema, cells), world), cells };
-        });
+        return mapInSlices(placed.toSorted(byPlace), ({ row }) => keyed(cellsOf(row, world), world));
+      },
+      async templates(deps) {
+        if (!templates) return [];
+        const world = await all(deps);
+        return templates()
+          .filter((cells) => !rules.find(v.parse(schema, cells), world))
+          .map((cells) => keyed(cells, world));
       },
       pageOf,
       needsSecondPerson,
     };
+  }
+
+  function keyed(cells: Cells, world: World): StoredRow {
+    return { key: rules.key(v.parse(schema, cells), world), cells };
   }
 
   function cellsOf(row: Next, world: World): Cells {

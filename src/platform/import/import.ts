@@ -73,6 +73,8 @@ export interface ImportWindow {
   listed: readonly string[];
   /** Every row that the store has, in the order of a list. */
   all(deps: Deps): Promise<StoredRow[]>;
+  /** Rows that the store lacks and may start from, once a person has read them. */
+  templates(deps: Deps): Promise<StoredRow[]>;
   /** The path where a shopper sees the row; null without one. */
   pageOf(cells: Cells): string | null;
   /** Whether a second person must approve a change of this row. */

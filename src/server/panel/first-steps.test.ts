@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Role } from '#features/desk/operations/roles.ts';
 import { viewContent } from '#features/shop/content/server/read-content.ts';
+import { readTables } from '#platform/import/read-table.ts';
 import { Browser } from '#test/helpers/browser.ts';
 import { type Cells, cellsOf, changing, published } from '#test/helpers/change-sets.ts';
 import { limitsOf } from '#test/helpers/deps.ts';
@@ -116,6 +117,38 @@ test('the publication of the last missing step says that the shop opens, and no 
   expect(last.body).toMatchObject({ opens: true });
   expect((await run('view', { id: last.id })).body.nextStep).toBeNull();
   expect((await page('/acessibilidade', { titulo: 'De todos' })).body).toMatchObject({ opens: false });
+});
+
+test('the spreadsheet of a new store has its first steps alone, and starts the pages with texts to be read', async () => {
+  // The demo's pages are the same texts, and no other test changes this one.
+  const contact = "select title, description, markdown from contents where path = '/fale-conosco'";
+  const { rows } = await pool.query(contact);
+  await pool.query("delete from contents where path in ('/termos-de-uso', '/fale-conosco')");
+  const run = await changing({ deps, visitor }, 'manager');
+  const { name, file } = (await run('export', { format: 'xlsx' })).body as { name: string; file: string };
+  expect(name).toBe('loja-nova.xlsx');
+  const tables = await readTables([{ name, bytes: Buffer.from(file, 'base64') }]);
+  expect(tables.map((table) => table.name)).toEqual([
+    'como-preencher',
+    ...['lojas', 'unidades', 'categorias', 'servicos', 'precos', 'estoque', 'marca', 'paginas'],
+  ]);
+  expect(tables.find((table) => table.name === 'precos')?.header).toEqual(
+    expect.arrayContaining(['Serviço *', 'Preço *', 'Preço especial']),
+  );
+  const missing = ['/fale-conosco', '/termos-de-uso'];
+  const list = (await run('rows', { kind: 'paginas' })).body as { templates: { key: string }[] };
+  expect(list.templates.map(({ key }) => key)).toEqual(missing);
+  expect((await run('row', TERMS)).body).toMatchObject({ key: null, cells: { caminho: TERMS.key } });
+
+  const { id } = (await run('draft-file', { files: [{ name, file }] })).body as { id: number };
+  expect((await run('view', { id })).body).toMatchObject({
+    rows: 2,
+    added: 2,
+    errors: { count: 0 },
+  });
+  expect((await run('publish', { id })).body).toMatchObject({ opens: true });
+  expect((await pool.query(contact)).rows).toEqual(rows);
+  expect((await run('rows', { kind: 'paginas' })).body).toMatchObject({ templates: [] });
 });
 
 test('lists the kinds of the catalogue in the order of the first steps', async () => {

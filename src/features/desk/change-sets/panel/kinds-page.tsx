@@ -13,7 +13,7 @@ import { Upload } from './upload.tsx';
 export function KindsPage() {
   const view = useOperation<typeof listKinds>('change-sets/kinds', {});
   const closed = view.data?.closed;
-  const files = view.data && view.data.kinds.length > 0 && <Files />;
+  const files = view.data && view.data.kinds.length > 0 && <Files closed={view.data.closed} />;
   return (
     <div className="stack" data-gap="4">
       <h1>Catálogo</h1>
@@ -41,15 +41,16 @@ export function KindsPage() {
   );
 }
 
-function Files() {
+function Files({ closed }: { closed: boolean }) {
   const maySend = usePermitted('change-sets/draft-file');
   return (
     <section className="stack" data-gap="3" id={WHOLE_CATALOGUE}>
       <h2>Vários tipos de uma vez</h2>
       <p>
-        Baixe tudo numa planilha, com uma folha para cada tipo, mude e envie de volta. A primeira folha diz
-        como preencher as outras, e quais uma loja nova precisa ter. Ou envie vários arquivos, cada um com o
-        nome do seu tipo. Tudo entra no ar junto, ou nada.
+        {closed
+          ? 'Baixe a planilha da loja nova, preencha e envie de volta. Ela tem só o que falta para abrir, e as páginas já vêm com um modelo: leia e mude o que na sua empresa é diferente. As colunas com * são obrigatórias, e a primeira folha explica cada uma.'
+          : 'Baixe tudo numa planilha, com uma folha para cada tipo, mude e envie de volta. A primeira folha diz como preencher as outras.'}{' '}
+        Ou envie vários arquivos, cada um com o nome do seu tipo. Tudo entra no ar junto, ou nada.
       </p>
       <Download
         formats={['xlsx']}

@@ -24,6 +24,7 @@ const row = (cells: Record<string, string>) => ({
   kind: 'cupons',
   title: 'Cupons',
   about: 'cupons de desconto',
+  key: 'VERAO' as string | null,
   name: 'VERAO',
   columns: [
     column('codigo', 'Código', { key: true, required: true }),
@@ -150,6 +151,21 @@ test('the preview of a page follows the typed text', async () => {
   await user.type(screen.getByRole('textbox', { name: /Texto/ }), '!');
   await screen.findByText('Em trinta dias.');
   expect(server.callsTo(PREVIEW).at(-1)?.body).toEqual({ title: 'Termos', markdown: '## Troca!' });
+});
+
+test('a template is a new row, whose key may still change', async () => {
+  const cells = { codigo: 'VERAO', valor: '10', minimo: '' };
+  const { server, user } = opened({ [ROW]: { ...row({}), key: null }, [DRAFT]: { id: 9 } });
+  await screen.findByText(/^Isto é um modelo/);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Código/ }).value).toBe('VERAO');
+  await user.click(screen.getByRole('button', { name: 'Ver o que muda' }));
+  await expect
+    .poll(() => server.callsTo(DRAFT)[0]?.body)
+    .toEqual({
+      kind: 'cupons',
+      origin: 'form',
+      rows: [{ key: null, cells, seen: cells }],
+    });
 });
 
 test('a campaign stands in a phone beside its form, and ends by a change that is previewed', async () => {

@@ -52,9 +52,14 @@ export function RowPage() {
               </p>
             </Alert>
           ))}
-          {Part && key !== null && <Part key={key} row={data} rowKey={key} onChanged={view.reload} />}
-          {Part && key !== null && <h2>Mudar a linha</h2>}
-          <RowForm key={`${kind} ${key}`} row={data} rowKey={key} onStale={view.reload} />
+          {Part && data.key !== null && (
+            <Part key={key} row={data} rowKey={data.key} onChanged={view.reload} />
+          )}
+          {Part && data.key !== null && <h2>Mudar a linha</h2>}
+          {data.key === null && key !== null && (
+            <p>Isto é um modelo. Leia tudo e mude o que na sua empresa é diferente.</p>
+          )}
+          <RowForm key={`${kind} ${key}`} row={data} draftKey={key ?? NEW_ROW} onStale={view.reload} />
         </>
       )}
     </div>
@@ -70,14 +75,16 @@ function endText(labels: readonly string[], endsAt: string): string {
 
 interface RowFormProps {
   row: Row;
-  rowKey: string | null;
+  /** Under this the browser keeps what is typed. */
+  draftKey: string;
   onStale(): void;
 }
 
-function RowForm({ row, rowKey, onStale }: RowFormProps) {
+function RowForm({ row, draftKey, onStale }: RowFormProps) {
+  const rowKey = row.key;
   const { go } = useNavigation();
   const form = useForm<Cells>({ defaultValues: row.cells });
-  useTypedCells(form, row.kind, rowKey ?? NEW_ROW);
+  useTypedCells(form, row.kind, draftKey);
   /** The row as it was when the person began to type. A colleague's later values are shown beside it. */
   const seen = form.formState.defaultValues as Cells;
   const labels = Object.fromEntries(row.columns.map(({ name, label }) => [name, label]));

@@ -23,6 +23,7 @@ function opened({
   search = '',
   columns = [column('codigo', { key: true }), column('texto')],
   rows = [] as object[],
+  templates = [] as object[],
 }) {
   const place = { pathname: '/catalogo/assuntos', search, hash: '' };
   fakeServer({
@@ -32,6 +33,7 @@ function opened({
       about: '',
       columns,
       rows,
+      templates,
       total: rows.length,
       next: null,
     },
@@ -49,6 +51,17 @@ test('a kind without rows offers to add one, and its file as a template', async 
   screen.getByRole('link', { name: 'Incluir' });
   screen.getByText(/^Ou baixe o modelo, que tem os títulos das colunas/);
   expect(screen.queryByText('Nada com esta busca.')).toBeNull();
+});
+
+test('rows that the store may take over stand beside those that it has', async () => {
+  opened({
+    columns: [column('titulo'), column('caminho', { key: true })],
+    rows: [{ key: '/fale-conosco', name: '/fale-conosco', cells: { titulo: 'Fale conosco' } }],
+    templates: [{ key: '/termos-de-uso', name: '/termos-de-uso', cells: { titulo: 'Termos de uso' } }],
+  });
+  await screen.findByRole('heading', { name: 'Comece por um modelo' });
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Termos de uso' });
+  expect(link.getAttribute('href')).toContain('/catalogo/assuntos/linha?chave=%2Ftermos-de-uso');
 });
 
 test('withdrawn rows are not denied', async () => {

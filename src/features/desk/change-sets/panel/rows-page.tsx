@@ -91,6 +91,7 @@ export function RowsPage() {
         <>
           <p role="status">{isBare ? emptyText(data, filter) : countText(data.total)}</p>
           {!isBare && <RowsTable key={data.kind} data={data} useBeside={COLUMNS[data.kind] ?? useNothing} />}
+          {data.templates.length > 0 && <Templates data={data} />}
           <Following after={filter.after} next={data.next} onShow={(after) => show({ after })} />
           <Files kind={kind} bare={isBare} />
         </>
@@ -105,11 +106,33 @@ const emptyText = ({ columns }: Rows, { all }: Filter): string =>
     ? 'Ainda não há nada aqui. Se algo foi encerrado, marque “Também os encerrados”.'
     : 'Ainda não há nada aqui.';
 
+function Templates({ data: { kind, columns, templates } }: { data: Rows }) {
+  return (
+    <section className="stack" data-gap="3">
+      <h2>Comece por um modelo</h2>
+      <p>O texto já vem pronto. Leia tudo, mude o que na sua empresa é diferente e publique.</p>
+      <ul className="cluster" data-gap="4">
+        {templates.map((row) => (
+          <li key={row.key}>
+            <Link href={panelUrls.row(kind, row.key)}>{titleOf(columns, row)}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the first column of the list says, or how the row is called. */
+function titleOf(columns: Rows['columns'], { name, cells }: Rows['rows'][number]): string {
+  const first = columns.find(({ listed }) => listed);
+  return (first && readable(first, cells[first.name])) || name;
+}
+
 function RowsTable({ data, useBeside }: { data: Rows; useBeside: UseBeside }) {
   const { kind, title, columns, rows } = data;
   const beside = useBeside(rows.map(({ key }) => key));
   const listed = columns.filter((column) => column.listed);
-  const [first, ...others] = listed;
+  const [, ...others] = listed;
   return (
     <CellTable
       caption={title}
@@ -119,14 +142,14 @@ function RowsTable({ data, useBeside }: { data: Rows; useBeside: UseBeside }) {
         ...(beside?.head ?? []),
       ]}
       empty="Nada com esta busca."
-      rows={rows.map(({ key, name, cells }) => ({
-        key,
+      rows={rows.map((row) => ({
+        key: row.key,
         cells: [
-          <Link key="row" href={panelUrls.row(kind, key)}>
-            {(first && readable(first, cells[first.name])) || name}
+          <Link key="row" href={panelUrls.row(kind, row.key)}>
+            {titleOf(columns, row)}
           </Link>,
-          ...others.map((column) => readable(column, cells[column.name])),
-          ...(beside?.head ?? []).map((_, index) => beside?.cells.get(key)?.[index] ?? ''),
+          ...others.map((column) => readable(column, row.cells[column.name])),
+          ...(beside?.head ?? []).map((_, index) => beside?.cells.get(row.key)?.[index] ?? ''),
         ],
       }))}
     />

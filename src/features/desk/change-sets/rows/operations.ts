@@ -36,6 +36,8 @@ const column = v.strictObject({
 
 const described = { kind: v.string(), title: v.string(), about: v.string(), columns: v.array(column) };
 
+const listedRow = v.strictObject({ key: v.string(), name: v.string(), cells });
+
 export const listKinds = defineCall({
   name: 'change-sets/kinds',
   kind: 'view',
@@ -67,7 +69,9 @@ export const listRows = defineCall({
   }),
   answer: v.strictObject({
     ...described,
-    rows: v.array(v.strictObject({ key: v.string(), name: v.string(), cells })),
+    rows: v.array(listedRow),
+    /** Rows that the store lacks and may start from. */
+    templates: v.array(listedRow),
     total: integer,
     next: v.nullable(v.number()),
   }),
@@ -82,6 +86,8 @@ export const viewRow = defineCall({
   body: v.strictObject({ kind, key: v.nullable(rowKey) }),
   answer: v.strictObject({
     ...described,
+    /** Null for a new row, even if it starts from a template. */
+    key: v.nullable(rowKey),
     name: v.string(),
     cells,
     /** The path where a shopper sees it; null without one. */
@@ -98,7 +104,7 @@ export const exportRows = defineCall({
   permission: 'catalogue.view',
   summary: 'Baixar todas as linhas de um tipo, ou o catálogo todo',
   body: v.strictObject({
-    /** Without it, a spreadsheet with one sheet for each kind that the person may change. */
+    /** Without it, a spreadsheet with one sheet for each kind that the person may change, or that a store needs to open. */
     kind: v.optional(kind),
     format: v.picklist(['csv', 'xlsx']),
   }),

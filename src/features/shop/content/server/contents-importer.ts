@@ -7,6 +7,7 @@ import { CONTENT_PATHS, type ContentText, isLegal, LONGEST } from '../content.ts
 import { PLACEHOLDERS, placeholderProblems } from '../placeholders.ts';
 import { selectContents, upsertContent } from './internal/queries.ts';
 import { writtenBrand } from './renew-brand.ts';
+import { templatePages } from './template-pages.ts';
 
 /** Headings and paragraphs keep their lines, whichever way the browser or the file ended them. */
 const lines = v.transform((text: string) => text.replace(/\r\n?/g, '\n'));
@@ -63,16 +64,16 @@ export const contentsImporter = defineImporter(
     listed: ['titulo', 'caminho', 'descricao'],
     all: worldOf,
     rows: ({ stored }) => stored.values(),
+    templates: () => templatePages().map(cells),
     order: ({ path }) => path,
-    cells: ({ path, title, description, markdown }) => ({
-      caminho: path,
-      titulo: title,
-      descricao: description,
-      texto: markdown,
-    }),
+    cells,
     pageOf: ({ caminho = '' }) => caminho || null,
     needsSecondPerson: ({ caminho = '' }) => isLegal(caminho),
   },
 );
+
+function cells({ path, title, description, markdown }: ContentText) {
+  return { caminho: path, titulo: title, descricao: description, texto: markdown };
+}
 
 const show = ({ title, markdown }: ContentText): string => `${title} (${markdown.length} caracteres)`;

@@ -1,7 +1,9 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { writeApart } from '#platform/import/write-apart.ts';
-import { FIRST_STEPS } from '../../first-steps.ts';
+import { FIRST_STEPS, inStepOrder } from '../../first-steps.ts';
+import { isClosed } from '../../server/first-steps.ts';
+import { mayAdd } from '../../server/rights.ts';
 import {
   GUIDE_SHEET,
   type KindDeps,
@@ -12,32 +14,39 @@ import {
 
 /**
  * All rows as a file that can be imported again without changing anything. Without a kind, a spreadsheet with one sheet for each
- * that the person may change, behind one that explains them. Null for a kind that is not shown.
+ * that the person may change, behind one that explains them; while the store waits for its first steps, the sheets of these alone,
+ * which start with what the store may take over. Null for a kind that is not shown.
  */
 export async function exportRows(
   deps: KindDeps,
   { kind, format }: { kind?: string | undefined; format: 'csv' | 'xlsx' },
   by: Operator,
 ) {
-  const only = kind === undefined ? null : shownKind(deps, kind, by);
-  if (kind !== undefined && !only) return null;
-  if (only && format === 'csv') {
-    const table = await tableOf(deps, only);
-    return { name: `${only.name}.csv`, file: csvOf(table, { mark: true }), rows: table.length - 1 };
+  if (kind === undefined) {
+    const shown = shownKinds(deps, by);
+    return (await isClosed(deps))
+      ? spreadsheet('loja-nova', await starterSheets(deps, shown, by))
+      : spreadsheet('catalogo', [guideTo(shown), ...(await sheetsOf(deps, shown))]);
   }
-  const kinds = only ? [only] : shownKinds(deps, by);
-  const sheets: { name: string; rows: string[][] }[] = [];
-  for (const shown of kinds) sheets.push({ name: shown.name, rows: await tableOf(deps, shown) });
-  const columns = columnsOf(kinds);
+  const only = shownKind(deps, kind, by);
+  if (!only) return null;
+  if (format === 'xlsx')
+    // The command line reads the first sheet of a file of one kind.
+    return spreadsheet(only.name, [...(await sheetsOf(deps, [only])), guideTo([only])]);
+  const table = await tableOf(deps, only);
+  return { name: `${only.name}.csv`, file: csvOf(table, { mark: true }), rows: table.length - 1 };
+}
+
+interface Sheet {
+  name: string;
+  rows: string[][];
+}
+
+async function spreadsheet(name: string, sheets: readonly Sheet[]) {
   return {
-    name: `${only?.name ?? 'catalogo'}.xlsx`,
-    file: (
-      await writeApart(
-        // The command line reads the first sheet of a file of one kind.
-        only ? [...sheets, guideOf(columns)] : [guideOf([...stepsOf(kinds), ...columns]), ...sheets],
-      )
-    ).toString('base64'),
-    rows: sheets.reduce((sum, { rows }) => sum + rows.length - 1, 0),
+    name: `${name}.xlsx`,
+    file: (await writeApart(sheets)).toString('base64'),
+    rows: sheets.reduce((sum, { name, rows }) => sum + (name === GUIDE_SHEET ? 0 : rows.length - 1), 0),
   };
 }
 
@@ -46,6 +55,32 @@ export async function tableOf(deps: KindDeps, { importer: { window } }: ShownKin
   const rows = await window.all(deps);
   return [columns, ...rows.map(({ cells }) => columns.map((column) => cells[column] ?? ''))];
 }
+
+async function sheetsOf(deps: KindDeps, kinds: readonly ShownKind[]): Promise<Sheet[]> {
+  const sheets = [];
+  for (const shown of kinds) sheets.push({ name: shown.name, rows: await tableOf(deps, shown) });
+  return sheets;
+}
+
+/** The sheets of the first steps in their order, with columns by their names on the screen, of which a star marks the needed ones. */
+async function starterSheets(deps: KindDeps, kinds: readonly ShownKind[], by: Operator): Promise<Sheet[]> {
+  const steps = inStepOrder(kinds.filter(({ name }) => FIRST_STEPS.some(({ kind }) => kind === name)));
+  const sheets: Sheet[] = [guideTo(steps)];
+  for (const shown of steps) {
+    const [columns = [], ...rows] = await tableOf(deps, shown);
+    const templates = mayAdd(shown, by) ? await shown.importer.window.templates(deps) : [];
+    const head = columns.map((column) => {
+      const label = shown.importer.window.columns[column]?.label ?? column;
+      return isNeeded(shown, column) ? `${label} *` : label;
+    });
+    const started = templates.map(({ cells }) => columns.map((column) => cells[column] ?? ''));
+    sheets.push({ name: shown.name, rows: [head, ...rows, ...started] });
+  }
+  return sheets;
+}
+
+const isNeeded = ({ importer: { required = [], needed = [] } }: ShownKind, column: string): boolean =>
+  required.includes(column) || needed.includes(column);
 
 const HOLDS: Readonly<Record<string, string>> = {
   text: 'texto',
@@ -56,28 +91,20 @@ const HOLDS: Readonly<Record<string, string>> = {
   list: 'vários, separados por |',
 };
 
-/** A sheet that explains the others. */
-const guideOf = (lines: readonly string[][]) => ({
+/** A sheet that explains the columns of the others. */
+const guideTo = (kinds: readonly ShownKind[]): Sheet => ({
   name: GUIDE_SHEET,
-  rows: [['folha', 'coluna', 'na tela', 'obrigatória', 'o que vai nela', 'explicação'], ...lines],
+  rows: [
+    ['folha', 'coluna', 'na tela', 'obrigatória', 'o que vai nela', 'explicação'],
+    ...kinds.flatMap((shown) =>
+      Object.entries(shown.importer.window.columns).map(([column, { label, help, holds }]) => [
+        shown.name,
+        column,
+        label,
+        isNeeded(shown, column) ? 'sim' : '',
+        holds.kind === 'word' ? Object.keys(holds.words).join(' ou ') : (HOLDS[holds.kind] ?? ''),
+        help,
+      ]),
+    ),
+  ],
 });
-
-/** The sheets that a new store needs, in the order in which it fills them. */
-const stepsOf = (kinds: readonly ShownKind[]): string[][] =>
-  FIRST_STEPS.flatMap(({ kind, title }, index) =>
-    kinds.some(({ name }) => name === kind)
-      ? [[kind, '', title, 'sim', '', `Passo ${index + 1} para abrir uma loja nova.`]]
-      : [],
-  );
-
-const columnsOf = (kinds: readonly ShownKind[]): string[][] =>
-  kinds.flatMap(({ name, importer: { window, required = [], needed = [] } }) =>
-    Object.entries(window.columns).map(([column, { label, help, holds }]) => [
-      name,
-      column,
-      label,
-      [...required, ...needed].includes(column) ? 'sim' : '',
-      holds.kind === 'word' ? Object.keys(holds.words).join(' ou ') : (HOLDS[holds.kind] ?? ''),
-      help,
-    ]),
-  );

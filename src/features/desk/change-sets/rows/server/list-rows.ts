@@ -6,7 +6,7 @@ import { fold } from '#values/text.ts';
 import { MOST_GRID_ROWS } from '../../change-set.ts';
 import { endsOf } from '../../server/ends-of.ts';
 import { type Choice, choicesOf } from '../../server/references.ts';
-import { mayChange } from '../../server/rights.ts';
+import { mayAdd, mayChange } from '../../server/rights.ts';
 import { type KindDeps, nameOf, type ShownKind, shownKind } from '../../server/shown-kinds.ts';
 
 const PAGE = 100;
@@ -31,18 +31,20 @@ export async function listRows(deps: KindDeps, { kind, search, all, after, whole
     const text = words.length > 0 ? fold(Object.values(cells).join(' ')) : '';
     return words.every((word) => text.includes(word));
   };
+  const named = (row: StoredRow) => ({ ...row, name: nameOf(shown, row.cells) });
   const stored = await shown.importer.window.all(deps);
   const found = (await mapInSlices(stored, (row) => (isFound(row) ? [row] : []))).flat();
   const rows = found.slice(after, after + (whole ? MOST_GRID_ROWS : PAGE));
   return {
     ...descriptionOf(shown, by),
-    rows: rows.map(({ key, cells }) => ({ key, name: nameOf(shown, cells), cells })),
+    rows: rows.map(named),
+    templates: mayAdd(shown, by) ? (await shown.importer.window.templates(deps)).map(named) : [],
     total: found.length,
     next: after + rows.length < found.length ? after + rows.length : null,
   };
 }
 
-/** One row for its form; a new row has no key. Null for an unknown kind or row, and for a new row of a kind that takes none. */
+/** One row for its form; a new row has no key, or that of a template. Null for an unknown kind or row, and for a new row of a kind that takes none. */
 export async function viewRow(
   deps: KindDeps,
   { kind, key }: { kind: string; key: string | null },
@@ -52,9 +54,12 @@ export async function viewRow(
   if (!shown) return null;
   const { window } = shown.importer;
   if (key === null && window.single) return null;
-  const row = key === null ? null : (await window.all(deps)).find((one) => one.key === key);
-  if (row === undefined) return null;
-  const cells = row?.cells ?? Object.fromEntries(Object.keys(window.columns).map((column) => [column, '']));
+  const of = (rows: readonly StoredRow[]) => rows.find((one) => one.key === key) ?? null;
+  const row = key === null ? null : of(await window.all(deps));
+  const template = key === null || row ? null : of(await window.templates(deps));
+  if (key !== null && !row && !template) return null;
+  const cells =
+    (row ?? template)?.cells ?? Object.fromEntries(Object.keys(window.columns).map((column) => [column, '']));
   const description = descriptionOf(shown, by);
   const columns = [];
   for (const column of description.columns) {
@@ -64,6 +69,7 @@ export async function viewRow(
   return {
     ...description,
     columns,
+    key: row?.key ?? null,
     name: nameOf(shown, cells),
     cells,
     page: row && window.pageOf(row.cells),

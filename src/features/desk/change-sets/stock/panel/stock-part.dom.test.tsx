@@ -40,6 +40,7 @@ const row = {
   kind: 'estoque',
   title: 'Estoque',
   about: '',
+  key: '1:ASN',
   name: 'VA-0001 ASN',
   columns: [],
   cells: { servico: 'VA-0001', unidade: 'ASN', quantidade: '7', contado_em: '' },
@@ -120,7 +121,7 @@ test('the list shows what is held and the minimum beside each counted row', asyn
   const rows = ['1:ASN', '2:ASN'].map((key) => ({ key, name: key, cells: { servico: key } }));
   const list = { kind: 'estoque', title: 'Estoque', about: '', columns: [text('servico', 'Serviço')] };
   fakeServer({
-    '/painel/v1/change-sets/rows': { ...list, rows, total: 2, next: null },
+    '/painel/v1/change-sets/rows': { ...list, rows, templates: [], total: 2, next: null },
     '/painel/v1/stock-desk/levels': { rows: [{ key: '1:ASN', balance: 9, held: 2, free: 7, minimum: 5 }] },
   });
   const place = { pathname: '/catalogo/estoque', search: '', hash: '' };

@@ -41,6 +41,7 @@ const row = {
   kind: 'unidades',
   title: 'Unidades',
   about: '',
+  key: 'ASN',
   name: 'ASN',
   columns: [],
   cells: { codigo: 'ASN', nome: 'Asa Norte' },
