@@ -84,6 +84,7 @@ CREATE TABLE "laboratory_tubes" (
 	"tube" text NOT NULL,
 	"collected_at" timestamp with time zone NOT NULL,
 	"prints" integer DEFAULT 0 NOT NULL,
+	"printed_at" timestamp with time zone,
 	"scanned_at" timestamp with time zone,
 	CONSTRAINT "laboratory_tubes_laboratory_id_number_pk" PRIMARY KEY("laboratory_id","number")
 );

@@ -67,6 +67,8 @@ const SPECIAL_PAGES: Readonly<Record<string, Page>> = {
   '/resultados': page('results', ACCOUNT),
   '/resultados/:resultId': page('result', ACCOUNT),
   '/resultados/:resultId/laudo': page('result-document'),
+  '/resultados/fhir': page('results-bundle'),
+  '/resultado-compartilhado': page('shared-result', MAILED),
   '/editar-conta': page('my-data', ACCOUNT),
   '/enderecos': page('addresses', ACCOUNT),
   '/beneficiarios': page('beneficiaries', ACCOUNT),

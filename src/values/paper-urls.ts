@@ -9,5 +9,7 @@ export const paperUrls = {
   note: (incrementId: string, noteId: string) => `/order/${incrementId}/nota/${noteId}`,
   noteXml: (incrementId: string, noteId: string) => `/order/${incrementId}/nota/${noteId}/xml`,
   resultDocument: (id: number) => `/resultados/${id}/laudo`,
+  allResults: () => '/resultados/fhir',
+  sharedDocument: () => '/resultado-compartilhado/laudo',
   voucherCode: (code: string) => `/v/${code}`,
 } as const;

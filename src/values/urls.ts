@@ -43,6 +43,8 @@ export const urls = {
   order: (incrementId: string) => `/meus-pedidos/${incrementId}`,
   results: () => '/resultados',
   result: (id: number) => `/resultados/${id}`,
+  sharedResult: (token?: string) =>
+    token ? `/resultado-compartilhado#${token}` : '/resultado-compartilhado',
   account: () => '/editar-conta',
   addresses: () => '/enderecos',
   beneficiaries: () => '/beneficiarios',

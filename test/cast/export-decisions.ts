@@ -32,7 +32,9 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'partner_visits.partner_id',
     'partner_visits.unit_id',
     'quotes.cart_id',
+    'result_shares.laboratory_order_id',
     'result_views.laboratory_order_id',
+    'result_views.share_id',
     'survey_answers.order_id',
     'survey_answers.product_ids',
     'survey_answers.store_ids',
@@ -54,6 +56,8 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'passkeys.credential_id',
     'passkeys.public_key',
     'passkeys.user_handle',
+    'result_shares.code_hash',
+    'result_shares.tries_left',
   ],
   'names of people of the team, and of other people': [
     'affiliations.dependents',

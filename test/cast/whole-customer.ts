@@ -200,6 +200,11 @@ export async function wholeCustomer(store: Store) {
     [attended.orderId, id, deps.clock.now()],
   );
   await pool.query(
+    `insert into result_shares (id, laboratory_order_id, customer_id, token_hash, code_hash, tries_left, created_at, until)
+     select gen_random_uuid(), min(id), $2::int, 'of ' || $2::int, 'b', 5, $3, $3 from laboratory_orders where order_id = $1`,
+    [attended.orderId, id, deps.clock.now()],
+  );
+  await pool.query(
     `insert into result_views (laboratory_order_id, customer_id, at)
      select min(id), $2, $3 from laboratory_orders where order_id = $1`,
     [attended.orderId, id, deps.clock.now()],

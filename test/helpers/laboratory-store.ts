@@ -7,6 +7,7 @@ import { recordAttendance } from '#features/desk/attendance/server/record-attend
 import { undoAttendance } from '#features/desk/attendance/server/undo-attendance.ts';
 import { shellOperator } from '#features/desk/operations/operator.ts';
 import { inTransaction } from '#platform/deps.ts';
+import type { newBuyer } from '../cast/buyers.ts';
 import { emptyTables } from './empty-tables.ts';
 import { payingStore } from './paying-store.ts';
 
@@ -74,10 +75,11 @@ export async function laboratoryStore() {
     await pool.query('delete from jobs.job');
   });
 
-  /** A paid order of exams at Asa Norte. */
-  async function paid(code = 'EX-0001', also: string[] = []) {
+  /** A paid order of exams at Asa Norte, by a new buyer unless one is given. */
+  async function paid(code = 'EX-0001', also: string[] = [], by?: Awaited<ReturnType<typeof newBuyer>>) {
     const it = await ordered('BSB-ASN', 20, {
       code,
+      ...(by && { by }),
       also: also.map((one) => ({ code: one, unit: 'BSB-ASN' })),
     });
     sandbox.controls.pay(it.txid);

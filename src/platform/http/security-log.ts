@@ -20,6 +20,8 @@ export type SecurityEvent =
   | 'account_closing'
   | 'account_kept'
   | 'partner_left'
+  | 'result_shared'
+  | 'shared_result_opened'
   | 'data_export_asked'
   | 'data_export_opened'
   | 'email_confirmed'

@@ -3,12 +3,14 @@ import { ResultsPage } from '#features/care/laboratory/screens/results-page.tsx'
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
+import { useSignOut } from '../visitor/use-sign-out.ts';
 import type { Route } from './+types/results.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { customer, services } = context.get(pageContext);
-  if (!customer) throw redirect(urls.signInFor(urls.results()));
-  return { results: await services.laboratory.list(customer.id) };
+  const { customer, sessionHash, services } = context.get(pageContext);
+  if (!customer || !sessionHash) throw redirect(urls.signInFor(urls.results()));
+  const results = await services.laboratory.list(customer.id);
+  return { results, mayOpen: await services.laboratory.mayOpen(sessionHash) };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -17,5 +19,6 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function ResultsRoute({ loaderData }: Route.ComponentProps) {
-  return <ResultsPage {...loaderData} />;
+  const { signOut } = useSignOut(urls.signInFor(urls.results()));
+  return <ResultsPage {...loaderData} onSignInAgain={() => void signOut()} />;
 }

@@ -42,8 +42,10 @@ export function resultState({ lab, inPerson, report }: Facts): ResultState {
   return lab === 'accepted' ? 'at_laboratory' : 'collected';
 }
 
+export type ReadableState = 'partial' | 'ready' | 'corrected';
+
 /** States with something to read. */
-export const isReadable = (state: ResultState): boolean =>
+export const isReadable = (state: ResultState): state is ReadableState =>
   state === 'partial' || state === 'ready' || state === 'corrected';
 
 export const isOver = (state: ResultState): boolean =>

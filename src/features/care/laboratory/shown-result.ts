@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#values/calendar-day.ts';
+import type { MeasureHistory } from './history.ts';
 import type { Observation } from './report.ts';
 import type { ResultState } from './result-state.ts';
 
@@ -21,5 +22,9 @@ export interface ShownResult extends ListedResult {
   receivedOn: CalendarDay | '';
   /** Former versions of a corrected result, the newest first. */
   earlier: readonly { id: string; receivedOn: CalendarDay; observations: readonly Observation[] }[];
-  views: readonly { at: Date; own: boolean }[];
+  /** What the same person's earlier results measured too. */
+  history: readonly MeasureHistory[];
+  views: readonly { at: Date; by: 'you' | 'other' | 'link' }[];
+  /** Living links that this account has made. */
+  shares: readonly { id: string; createdAt: Date; until: Date; openings: number }[];
 }

@@ -1,18 +1,21 @@
+import { hasJustSignedIn } from '#features/account/sessions/server/read-sessions.ts';
 import type { ProviderParts } from '#features/purchase/payments/server/payment-method.ts';
 import { defineSlice, hourly, nightly } from '#platform/define-slice.ts';
 import type { Deps } from '#platform/deps.ts';
 import { laboratoryJobHandlers } from './server/handle-laboratory-jobs.ts';
+import { laboratoryRoutes } from './server/http/routes.ts';
 import { labExamsImporter } from './server/import-lab-exams.ts';
 import { linksImporter } from './server/import-links.ts';
 import { openLaboratories } from './server/open-laboratories.ts';
 import { laboratoryOperations } from './server/panel-operations.ts';
 import { forgetOldResults, personalData } from './server/personal-data.ts';
-import { listResults, resultDocument, showResult } from './server/show-results.ts';
+import { bundleResults, listResults, resultDocument, showResult } from './server/show-results.ts';
 import { sweepLaboratory } from './server/sweep-laboratory.ts';
 
 export const laboratory = defineSlice({
   name: 'care/laboratory',
   provider: (parts: ProviderParts) => openLaboratories(parts),
+  routes: [laboratoryRoutes],
   jobs: laboratoryJobHandlers,
   operations: laboratoryOperations,
   importKinds: () => ({
@@ -35,8 +38,10 @@ export const laboratory = defineSlice({
   ],
   services: (deps: Deps) => ({
     list: (customerId: number) => listResults(deps, customerId),
+    mayOpen: (sessionHash: string) => hasJustSignedIn(deps, sessionHash),
     show: (asked: Parameters<typeof showResult>[1]) => showResult(deps, asked),
     document: (asked: Parameters<typeof resultDocument>[1]) => resultDocument(deps, asked),
+    bundle: (asked: Parameters<typeof bundleResults>[1]) => bundleResults(deps, asked),
   }),
   personalData: [personalData],
 });

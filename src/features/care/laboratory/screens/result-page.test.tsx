@@ -23,6 +23,8 @@ const shown = {
   receivedOn: '2026-12-01',
   earlier: [],
   views: [],
+  history: [],
+  shares: [],
 };
 
 const words = (markup: string) =>
@@ -34,6 +36,8 @@ const words = (markup: string) =>
 test('the list says how many are ready, and links only what can be read', () => {
   const markup = renderToStaticMarkup(
     <ResultsPage
+      mayOpen
+      onSignInAgain={() => {}}
       results={[
         listed,
         { ...listed, id: 6, service: 'TSH', state: 'at_laboratory' },
@@ -72,7 +76,7 @@ test('a partial result says that it is not complete, and a corrected result that
 });
 
 test('an empty list says whose results appear', () => {
-  expect(words(renderToStaticMarkup(<ResultsPage results={[]} />))).toContain(
-    'Quem só pagou pelo exame de outra pessoa não vê o resultado dela.',
-  );
+  expect(
+    words(renderToStaticMarkup(<ResultsPage mayOpen={false} onSignInAgain={() => {}} results={[]} />)),
+  ).toContain('Quem só pagou pelo exame de outra pessoa não vê o resultado dela.');
 });

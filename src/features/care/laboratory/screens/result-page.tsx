@@ -1,15 +1,23 @@
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
-import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { SignInAgainNotice } from '#ui/form/sign-in-again-notice.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
-import { isOutside, type Observation } from '../report.ts';
+import { isReadable } from '../result-state.ts';
 import type { ShownResult } from '../shown-result.ts';
+import { MeasureChart } from './measure-history.tsx';
 import styles from './results.module.css';
 import { ResultStateText } from './results-page.tsx';
+import { ShareResult } from './share-result.tsx';
+import { ValuesTable } from './values-table.tsx';
+
+const VIEWERS = {
+  you: 'Você',
+  other: 'Outra pessoa com direito',
+  link: 'Quem recebeu um link seu',
+} as const;
 
 /** A result and its document. Values outside their range come first; a professional says what they mean. */
 export function ResultPage({ result }: { result: ShownResult }) {
@@ -40,7 +48,9 @@ export function ResultPage({ result }: { result: ShownResult }) {
           Vale o que está abaixo. Se alguém já usou o anterior, mostre o novo.
         </Alert>
       )}
-      {observations.length > 0 && <Values caption={`Valores de ${service}`} observations={observations} />}
+      {observations.length > 0 && (
+        <ValuesTable caption={`Valores de ${service}`} observations={observations} />
+      )}
       {released.length > 0 && <p>Liberado por {released.join(', ')}.</p>}
       {result.hasDocument && (
         <p>
@@ -54,19 +64,28 @@ export function ResultPage({ result }: { result: ShownResult }) {
           Mostre o resultado a quem pediu o exame. Um valor fora da faixa, sozinho, não diz que há doença.
         </p>
       )}
+      {result.history.length > 0 && (
+        <section className="stack" data-gap="2" aria-labelledby="tempo">
+          <h2 id="tempo">Ao longo do tempo</h2>
+          {result.history.map((measure) => (
+            <MeasureChart key={measure.code} measure={measure} />
+          ))}
+        </section>
+      )}
       {earlier.map((version) => (
         <details key={version.id}>
           <summary>Resultado anterior, de {formatDay(version.receivedOn)}, que não vale mais</summary>
-          <Values caption="Valores que não valem mais" observations={version.observations} />
+          <ValuesTable caption="Valores que não valem mais" observations={version.observations} />
         </details>
       ))}
+      {isReadable(result.state) && <ShareResult id={id} shares={result.shares} />}
       {result.views.length > 0 && (
         <details>
           <summary>Quem viu este resultado</summary>
           <ul>
-            {result.views.map(({ at, own }) => (
+            {result.views.map(({ at, by }) => (
               <li key={String(at)}>
-                {own ? 'Você' : 'Outra pessoa com direito'}, em {formatMoment(at)}
+                {VIEWERS[by]}, em {formatMoment(at)}
               </li>
             ))}
           </ul>
@@ -75,27 +94,6 @@ export function ResultPage({ result }: { result: ShownResult }) {
     </div>
   );
 }
-
-const Values = ({ caption, observations }: { caption: string; observations: readonly Observation[] }) => (
-  <CellTable
-    caption={caption}
-    head={['Exame', 'Resultado', 'Referência']}
-    empty="O laboratório mandou só o laudo."
-    rows={observations
-      .toSorted((a, b) => Number(isOutside(b)) - Number(isOutside(a)))
-      .map(({ code, name, value, unit, range, ...one }) => ({
-        key: code,
-        cells: [
-          name,
-          <>
-            {isOutside(one) ? <strong>{value}</strong> : value} {unit}
-            {isOutside(one) && ' (fora da faixa)'}
-          </>,
-          range,
-        ],
-      }))}
-  />
-);
 
 /** A result is not left open on a device that others use. */
 export const ResultLocked = ({ onSignInAgain }: { onSignInAgain(): void }) => (

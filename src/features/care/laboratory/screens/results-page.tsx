@@ -1,15 +1,24 @@
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Link } from '#ui/link/link.tsx';
 import rows from '#ui/rows/rows.module.css';
 import { formatDay } from '#values/calendar-day.ts';
+import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
 import { isReadable, progressText, RESULT_STATE_NAMES, type ResultState } from '../result-state.ts';
 import type { ListedResult } from '../shown-result.ts';
 import styles from './results.module.css';
 
+interface ResultsPageProps {
+  results: readonly ListedResult[];
+  /** The account has signed in recently. */
+  mayOpen: boolean;
+  onSignInAgain(): void;
+}
+
 /** The results that this account may read, by order and person, the newest collection first. */
-export function ResultsPage({ results }: { results: readonly ListedResult[] }) {
+export function ResultsPage({ results, mayOpen, onSignInAgain }: ResultsPageProps) {
   const groups = Map.groupBy(results, ({ incrementId, person }) => `${incrementId} ${person}`);
   return (
     <div className={styles.page}>
@@ -21,6 +30,18 @@ export function ResultsPage({ results }: { results: readonly ListedResult[] }) {
             só pagou pelo exame de outra pessoa não vê o resultado dela.
           </p>
         </EmptyState>
+      )}
+      {results.some(({ state }) => isReadable(state)) && (
+        <p>
+          {mayOpen ? (
+            <a href={paperUrls.allResults()}>Baixar todos os resultados</a>
+          ) : (
+            <Button variant="ghost" size="sm" onClick={onSignInAgain}>
+              Entrar de novo para baixar todos os resultados
+            </Button>
+          )}{' '}
+          em um arquivo que outros sistemas de saúde leem (FHIR).
+        </p>
       )}
       {[...groups].map(([key, group]) => (
         <Group key={key} group={group} />

@@ -244,7 +244,7 @@ test('a result opens for its patient after a recent sign-in only, and every open
   const asked = { customerId: it.buyer.id, sessionHash, id: order?.id ?? 0 };
   expect(await showResult(deps, asked)).toMatchObject({
     ok: true,
-    result: { observations: [{ value: '9,8', flag: 'L' }], hasDocument: true, views: [{ own: true }] },
+    result: { observations: [{ value: '9,8', flag: 'L' }], hasDocument: true, views: [{ by: 'you' }] },
   });
   expect(await resultDocument(deps, asked)).toMatchObject({ ok: true, pdf });
   const stranger = await newBuyer(deps);

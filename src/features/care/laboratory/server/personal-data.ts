@@ -8,10 +8,11 @@ import {
   deleteOldTubes,
   forgetMessages,
   forgetReader,
+  selectLinksOf,
   selectResultsOf,
   selectViewsOf,
 } from './internal/retention-queries.ts';
-import { laboratoryOrders, resultViews } from './internal/tables.ts';
+import { laboratoryOrders, resultShares, resultViews } from './internal/tables.ts';
 
 /** The laboratory keeps the legal copy of each result, so the store's goes earlier. */
 export async function forgetOldResults(deps: Deps): Promise<number> {
@@ -61,8 +62,16 @@ export const personalData = definePersonalData({
       notExported: 'their values are with the orders to the laboratory',
     },
     {
+      tables: ['result_shares'],
+      personal: 'which account gave a result away by a link, and until when',
+      kept: days(RETENTION_DAYS.results),
+      why: LABORATORY,
+      jobs: ['laboratory.forget'],
+      erased: 'deleted',
+    },
+    {
       tables: ['result_views'],
-      personal: 'which account opened a result, and when',
+      personal: 'which account or link opened a result, and when',
       kept: days(RETENTION_DAYS.results),
       why: LABORATORY,
       jobs: ['laboratory.forget'],
@@ -92,14 +101,21 @@ export const personalData = definePersonalData({
       },
       words: { state: LAB_STATE_NAMES },
     },
+    result_shares: {
+      chapter: 'access',
+      title: 'Links de resultados',
+      columns: { createdAt: 'Criado em', until: 'Valeu até' },
+    },
     result_views: { chapter: 'access', title: 'Resultados abertos', columns: { at: 'Quando' } },
   },
   exportOf: async (deps: Deps, subject) => ({
     laboratory_orders: await selectResultsOf(deps, subject),
+    result_shares: await selectLinksOf(deps.db, subject.customerId),
     result_views: await selectViewsOf(deps.db, subject.customerId),
   }),
   merge: async ({ db }: Deps, merger) => {
     await giveRows(db, laboratoryOrders, merger);
+    await giveRows(db, resultShares, merger);
     await giveRows(db, resultViews, merger);
   },
   erase: ofCustomer((tx: Deps, customerId) => forgetReader(tx.db, customerId)),

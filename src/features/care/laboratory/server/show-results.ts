@@ -2,20 +2,23 @@ import { hasJustSignedIn } from '#features/account/sessions/server/read-sessions
 import { readSetting } from '#features/desk/settings/server/settings.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
-import { mayRead } from '../may-read.ts';
+import { type BundledResult, fhirBundle } from '../fhir-bundle.ts';
+import { historyOf, type MeasureHistory } from '../history.ts';
+import { mayRead, type Reader } from '../may-read.ts';
 import { type Observation, rejectionText } from '../report.ts';
-import { isReadable, type ResultState } from '../result-state.ts';
+import { isReadable, type ReadableState, type ResultState } from '../result-state.ts';
 import type { ListedResult, ShownResult } from '../shown-result.ts';
 import { shownOf } from './announce-results.ts';
 import { type LabReport, selectFormer } from './internal/queries.ts';
 import {
-  insertView,
+  insertViews,
   type ReadableOrder,
   selectOrdersOfReader,
   selectReadableOrder,
   selectViews,
 } from './internal/reader-queries.ts';
 import { openBytes } from './internal/sealed.ts';
+import { selectSharesOf } from './internal/share-queries.ts';
 import { readerOf } from './reader-of.ts';
 
 const rulesOf = async (deps: Deps) => ({
@@ -45,12 +48,16 @@ const listed = (order: ReadableOrder, { state, report }: Shown): ListedResult =>
   rejected: report?.rejected ? rejectionText(report.rejected) : '',
 });
 
-/** Lists the exams whose results this customer may read, without values. The newest collection comes first. */
-export async function listResults(deps: Deps, customerId: number): Promise<ListedResult[]> {
-  const reader = await readerOf(deps, customerId);
+/** The newest collection comes first. */
+async function readableOrders(deps: Deps, reader: Reader): Promise<ReadableOrder[]> {
   const rules = await rulesOf(deps);
   const orders = await selectOrdersOfReader(deps.db, reader);
-  const readable = orders.filter((order) => mayRead(reader, subjectOf(order), rules));
+  return orders.filter((order) => mayRead(reader, subjectOf(order), rules));
+}
+
+/** Lists the exams whose results this customer may read, without values. The newest collection comes first. */
+export async function listResults(deps: Deps, customerId: number): Promise<ListedResult[]> {
+  const readable = await readableOrders(deps, await readerOf(deps, customerId));
   const shown = await shownOf(deps, readable);
   return readable.map((order) => listed(order, shown.get(order.id) ?? NOTHING));
 }
@@ -65,20 +72,67 @@ interface Asked {
   id: number;
 }
 
-type Opened = { ok: true; order: ReadableOrder; shown: Shown } | Refused;
-
-/** An exam that this customer may read, after a recent sign-in. */
-async function opened(deps: Deps, { customerId, sessionHash, id }: Asked): Promise<Opened> {
-  const order = await selectReadableOrder(deps.db, id);
-  if (!order) return { ok: false, code: 'not_found' };
-  if (!mayRead(await readerOf(deps, customerId), subjectOf(order), await rulesOf(deps)))
-    return { ok: false, code: 'not_found' };
-  if (!(await hasJustSignedIn(deps, sessionHash))) return { ok: false, code: 'sign_in_again' };
-  return { ok: true, order, shown: (await shownOf(deps, [order])).get(order.id) ?? NOTHING };
+interface Opened {
+  order: ReadableOrder;
+  shown: Shown;
 }
 
-const recordView = (deps: Deps, { customerId, id }: Asked): Promise<void> =>
-  insertView(deps.db, { laboratoryOrderId: id, customerId, at: deps.clock.now() });
+/** An exam that this customer may read; null for others. */
+export async function openedFor(
+  deps: Deps,
+  { customerId, id }: Pick<Asked, 'customerId' | 'id'>,
+): Promise<Opened | null> {
+  const order = await selectReadableOrder(deps.db, id);
+  if (!order || !mayRead(await readerOf(deps, customerId), subjectOf(order), await rulesOf(deps)))
+    return null;
+  return { order, shown: (await shownOf(deps, [order])).get(order.id) ?? NOTHING };
+}
+
+/** The same after a recent sign-in. */
+async function opened(deps: Deps, asked: Asked): Promise<({ ok: true } & Opened) | Refused> {
+  const found = await openedFor(deps, asked);
+  if (!found) return { ok: false, code: 'not_found' };
+  if (!(await hasJustSignedIn(deps, asked.sessionHash))) return { ok: false, code: 'sign_in_again' };
+  return { ok: true, ...found };
+}
+
+export const observationsOf = ({ config }: Pick<Deps, 'config'>, { content }: LabReport): Observation[] =>
+  JSON.parse(openBytes(config, content).toString());
+
+/** Earlier results that are looked at for the same measures. */
+const MOST_EARLIER = 10;
+
+/** What the same person's earlier results at this laboratory measured too. */
+async function measuredBefore(
+  deps: Deps,
+  customerId: number,
+  { order, observations }: { order: ReadableOrder; observations: readonly Observation[] },
+): Promise<MeasureHistory[]> {
+  const before = (await readableOrders(deps, await readerOf(deps, customerId)))
+    .filter(
+      (one) =>
+        one.id !== order.id &&
+        one.laboratoryId === order.laboratoryId &&
+        one.patientDocument === order.patientDocument &&
+        one.patientBirthDate === order.patientBirthDate &&
+        one.collectedAt < order.collectedAt,
+    )
+    .slice(0, MOST_EARLIER);
+  const shown = await shownOf(deps, before);
+  const earlier = before.flatMap((one) => {
+    const { state, report } = shown.get(one.id) ?? NOTHING;
+    return report && isReadable(state)
+      ? [{ day: dayOf(one.collectedAt), observations: observationsOf(deps, report) }]
+      : [];
+  });
+  return historyOf({ day: dayOf(order.collectedAt), observations }, earlier);
+}
+
+const recordViews = (deps: Deps, customerId: number, ids: readonly number[]): Promise<void> =>
+  insertViews(
+    deps.db,
+    ids.map((id) => ({ laboratoryOrderId: id, customerId, at: deps.clock.now() })),
+  );
 
 /** Opening a result leaves a row that the patient sees. */
 export async function showResult(deps: Deps, asked: Asked): Promise<ResultAnswer> {
@@ -86,27 +140,78 @@ export async function showResult(deps: Deps, asked: Asked): Promise<ResultAnswer
   if (!found.ok) return found;
   const { order, shown } = found;
   const report = isReadable(shown.state) ? shown.report : null;
-  if (report) await recordView(deps, asked);
-  const read = ({ content }: LabReport) =>
-    JSON.parse(openBytes(deps.config, content).toString()) as Observation[];
+  if (report) await recordViews(deps, asked.customerId, [asked.id]);
+  const observations = report ? observationsOf(deps, report) : [];
   const former = shown.state === 'corrected' ? await selectFormer(deps.db, order.id) : [];
   return {
     ok: true,
     result: {
       ...listed(order, shown),
-      observations: report ? read(report) : [],
+      observations,
       hasDocument: report?.pdf != null,
       receivedOn: shown.report ? dayOf(shown.report.receivedAt) : '',
       earlier: former.map((one) => ({
         id: one.id,
         receivedOn: dayOf(one.receivedAt),
-        observations: read(one),
+        observations: observationsOf(deps, one),
       })),
-      views: (await selectViews(deps.db, order.id)).map(({ at, customerId }) => ({
+      history: await measuredBefore(deps, asked.customerId, { order, observations }),
+      views: (await selectViews(deps.db, order.id)).map(({ at, customerId, shareId }) => ({
         at,
-        own: customerId === asked.customerId,
+        by: shareId !== null ? 'link' : customerId === asked.customerId ? 'you' : 'other',
       })),
+      shares: await selectSharesOf(deps.db, {
+        laboratoryOrderId: order.id,
+        customerId: asked.customerId,
+        now: deps.clock.now(),
+      }),
     },
+  };
+}
+
+const BUNDLE_STATUS = { partial: 'partial', ready: 'final', corrected: 'corrected' } as const;
+
+const bundled = (
+  deps: Deps,
+  order: ReadableOrder,
+  state: ReadableState,
+  report: LabReport,
+): BundledResult => ({
+  placer: order.placer,
+  person: order.patientName,
+  document: order.patientDocument,
+  birthDate: order.patientBirthDate,
+  service: order.serviceName,
+  code: order.code,
+  collectedAt: order.collectedAt,
+  receivedAt: report.receivedAt,
+  status: BUNDLE_STATUS[state],
+  observations: observationsOf(deps, report),
+});
+
+/** All results with values that this customer may read, for another system. Each of them counts as opened. */
+export async function bundleResults(
+  deps: Deps,
+  { customerId, sessionHash }: Omit<Asked, 'id'>,
+): Promise<{ ok: true; bundle: ReturnType<typeof fhirBundle> } | { ok: false; code: 'sign_in_again' }> {
+  if (!(await hasJustSignedIn(deps, sessionHash))) return { ok: false, code: 'sign_in_again' };
+  const readable = await readableOrders(deps, await readerOf(deps, customerId));
+  const shown = await shownOf(deps, readable);
+  const found = readable.flatMap((order) => {
+    const { state, report } = shown.get(order.id) ?? NOTHING;
+    return report && isReadable(state) ? [{ id: order.id, result: bundled(deps, order, state, report) }] : [];
+  });
+  await recordViews(
+    deps,
+    customerId,
+    found.map(({ id }) => id),
+  );
+  return {
+    ok: true,
+    bundle: fhirBundle(
+      found.map(({ result }) => result),
+      deps.clock.now(),
+    ),
   };
 }
 
@@ -119,6 +224,6 @@ export async function resultDocument(
   if (!found.ok) return found;
   const { state, report } = found.shown;
   if (!report?.pdf || !isReadable(state)) return { ok: false, code: 'not_found' };
-  await recordView(deps, asked);
+  await recordViews(deps, asked.customerId, [asked.id]);
   return { ok: true, name: `laudo-${found.order.placer}.pdf`, pdf: openBytes(deps.config, report.pdf) };
 }

@@ -101,6 +101,15 @@ export async function updateLabOrders(
       .where(inArray(laboratoryOrders.id, [...ids]));
 }
 
+/** Serializes what may exist only so many times for one exam. */
+export async function lockLabOrder(db: Db, id: number): Promise<void> {
+  await db
+    .select({ id: laboratoryOrders.id })
+    .from(laboratoryOrders)
+    .where(eq(laboratoryOrders.id, id))
+    .for('update');
+}
+
 export const isLiving = ({ state }: Pick<LabOrder, 'state'>): boolean => LIVING.includes(state);
 
 export async function insertMessage(

@@ -49,13 +49,16 @@ const withDates = (row: ReadableOrder): ReadableOrder => ({
   answeredAt: row.answeredAt && new Date(row.answeredAt),
 });
 
-export async function insertView(db: Db, view: typeof resultViews.$inferInsert): Promise<void> {
-  await db.insert(resultViews).values(view);
+export async function insertViews(
+  db: Db,
+  views: readonly (typeof resultViews.$inferInsert)[],
+): Promise<void> {
+  if (views.length > 0) await db.insert(resultViews).values([...views]);
 }
 
 export const selectViews = (db: Db, laboratoryOrderId: number) =>
   db
-    .select({ at: resultViews.at, customerId: resultViews.customerId })
+    .select({ at: resultViews.at, customerId: resultViews.customerId, shareId: resultViews.shareId })
     .from(resultViews)
     .where(eq(resultViews.laboratoryOrderId, laboratoryOrderId))
     .orderBy(asc(resultViews.at));

@@ -8,6 +8,7 @@ import {
   laboratoryOrders,
   laboratoryReports,
   laboratoryTubes,
+  resultShares,
   resultViews,
 } from './tables.ts';
 
@@ -31,6 +32,7 @@ export async function deleteOldReports(db: Db, before: Date): Promise<number> {
     .where(lt(laboratoryReports.receivedAt, before))
     .returning({ id: laboratoryReports.id });
   await db.delete(resultViews).where(lt(resultViews.at, before));
+  await db.delete(resultShares).where(lt(resultShares.until, before));
   return old.length;
 }
 
@@ -41,6 +43,7 @@ export async function deleteOldTubes(db: Db, before: Date): Promise<void> {
 
 /** The record stays with the collection, for the law asks for it, without the account. */
 export async function forgetReader(db: Db, customerId: number): Promise<void> {
+  await db.delete(resultShares).where(eq(resultShares.customerId, customerId));
   await db.delete(resultViews).where(eq(resultViews.customerId, customerId));
   await db
     .update(laboratoryOrders)
@@ -66,6 +69,13 @@ export async function selectResultsOf(
     observations: content && openBytes(config, content).toString(),
   }));
 }
+
+export const selectLinksOf = (db: Db, customerId: number) =>
+  db
+    .select({ createdAt: resultShares.createdAt, until: resultShares.until })
+    .from(resultShares)
+    .where(eq(resultShares.customerId, customerId))
+    .orderBy(asc(resultShares.createdAt));
 
 export const selectViewsOf = (db: Db, customerId: number) =>
   db

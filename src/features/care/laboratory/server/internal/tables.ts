@@ -179,7 +179,31 @@ export const laboratoryReports = pgTable(
   ],
 );
 
-/** Each opening of a result. */
+/** A link by which a person whom the patient names reads one result. */
+export const resultShares = pgTable(
+  'result_shares',
+  {
+    id: uuid().primaryKey(),
+    laboratoryOrderId: integer('laboratory_order_id')
+      .notNull()
+      .references(() => laboratoryOrders.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    codeHash: text('code_hash').notNull(),
+    /** 0 after too many wrong codes. */
+    triesLeft: integer('tries_left').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Ending a link early moves it here. */
+    until: moment('until').notNull(),
+  },
+  (t) => [
+    foreignKeyTo('customers', { id: t.customerId }),
+    index('result_shares_order').on(t.laboratoryOrderId),
+    index('result_shares_customer').on(t.customerId),
+  ],
+);
+
+/** Each opening of a result, by an account or by a link. */
 export const resultViews = pgTable(
   'result_views',
   {
@@ -187,11 +211,13 @@ export const resultViews = pgTable(
     laboratoryOrderId: integer('laboratory_order_id')
       .notNull()
       .references(() => laboratoryOrders.id, { onDelete: 'cascade' }),
-    customerId: integer('customer_id').notNull(),
+    customerId: integer('customer_id'),
+    shareId: uuid('share_id').references(() => resultShares.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
   },
   (t) => [
     foreignKeyTo('customers', { id: t.customerId }),
+    index('result_views_share').on(t.shareId),
     index('result_views_order').on(t.laboratoryOrderId),
     index('result_views_customer').on(t.customerId),
   ],

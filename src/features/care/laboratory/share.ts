@@ -1,0 +1,10 @@
+/** A link to a result lives so many days. */
+export const SHARE_DAYS = 7;
+
+export const SHARE_CODE_DIGITS = 6;
+
+/** After so many wrong codes a link is dead. */
+export const SHARE_TRIES = 5;
+
+/** Links of one exam that live at one time. */
+export const MOST_SHARES = 5;
