@@ -62,11 +62,12 @@ export function dressBrand(brand: Brand, facts: BrandFacts): void {
 }
 
 /**
- * Takes the people, links, notice, leaves and picture of the demonstration out of its brand, in place: a store that starts without the demo's data is
- * a provider's own, and would show them as its own people.
+ * Takes what a brand may do without out of the demonstration's, in place: its people, WhatsApp, links, notice, leaves and picture.
+ * A store that starts without the demo's data is a provider's own, and would show them as its own.
  */
 export function withoutDemoContent(brand: Brand): void {
   Object.assign(brand.own, {
+    whatsapp: '',
     hours: '',
     cnes: '',
     directorTitle: '',

@@ -45,6 +45,7 @@ test('a store without demo data has none of the people, links and pictures of th
   expect({ heroDrawing, leaves }).toEqual({ heroDrawing: undefined, leaves: false });
   expect(page).toMatchObject({
     name: 'Buriti Saúde',
+    whatsapp: undefined,
     technicalDirector: undefined,
     dataProtectionOfficer: undefined,
     cnes: undefined,
