@@ -56,7 +56,9 @@ export function PreparationPaper({ order, brand }: PreparationPaperProps) {
       {isEmpty && (
         <Sheet {...sheet}>
           <h1>Preparo</h1>
-          <p>Não há preparo para o que falta fazer deste pedido.</p>
+          <p>
+            Não há preparo registrado para o que falta fazer deste pedido. Na dúvida, confirme com a unidade.
+          </p>
         </Sheet>
       )}
       {visits.map((whole, index) => {

@@ -45,7 +45,7 @@ export function PurchaseFacts({ product, preparation, needs }: Prepared & { prod
 
 function withoutRules({ serviceType, preparationHtml }: ProductView): string {
   if (serviceType.startsWith('vaccine')) return 'Traga a caderneta de vacinação';
-  return preparationHtml === '' ? 'Sem preparo' : 'Veja em “Seu preparo”';
+  return preparationHtml === '' ? 'Confirme com a unidade' : 'Veja em “Seu preparo”';
 }
 
 export function ProductFacts({ product }: { product: ProductView }) {

@@ -131,7 +131,7 @@ test('shows preparation and the day of the result beside the price', () => {
 
 test.each([
   [{}, 'Traga a caderneta de vacinação'],
-  [{ serviceType: 'clinical_analysis' as const }, 'Sem preparo'],
+  [{ serviceType: 'clinical_analysis' as const }, 'Confirme com a unidade'],
   [
     { serviceType: 'clinical_analysis' as const, preparationHtml: '<p>Colha pela manhã.</p>' },
     'Veja em “Seu preparo”',
