@@ -45,9 +45,15 @@ export const requiredCell = (max = 500) =>
     v.maxLength(max, `tem mais de ${max} caracteres`),
   );
 
-/** The code of a row that the store names itself, as in an address. */
+/** The code of a row that the store names itself, as in an address. Capitals become small letters. */
 export const codeCell = (max = 40) =>
-  v.pipe(requiredCell(max), v.regex(/^[a-z0-9-]+$/, 'deve ter só letras minúsculas, números e hífen'));
+  v.pipe(requiredCell(max), v.toLowerCase(), v.regex(/^[a-z0-9-]+$/, 'deve ter só letras, números e hífen'));
+
+/** Names a row whose code is a `codeCell`. */
+export const codeOfCell = (max = 40) => v.pipe(requiredCell(max), v.toLowerCase());
+
+/** Names a service by its own code, which is in capitals, or by that of TUSS. */
+export const serviceOfCell = v.pipe(requiredCell(40), v.toUpperCase());
 
 export const parsedCell = <T>(parse: (text: string) => T | null, reason: string, kind: CellKind = TEXT) =>
   v.pipe(

@@ -79,7 +79,7 @@ test('simulating shows the difference and writes nothing', async () => {
 });
 
 test('every bad line is reported with its number, column and reason, and nothing is written', async () => {
-  const file = `${STORES}gyn,Goiânia - GO,Goiânia,GO,nao,2\nsao,,São Paulo,SP,talvez,3\nbhz,BH,BH,MG,sim,1,x\nGYN,Goiânia,Goiânia,XX,,\ngyn,Outra,Goiânia,GO,,\n`;
+  const file = `${STORES}gyn,Goiânia - GO,Goiânia,GO,nao,2\nsao,,São Paulo,SP,talvez,3\nbhz,BH,BH,MG,sim,1,x\ngo iânia,Goiânia,Goiânia,XX,,\nGYN,Outra,Goiânia,GO,,\n`;
   const outcome = await run(storesImporter, file);
   expect(reportOf(outcome, { simulate: false })).toBe(
     [
@@ -87,7 +87,7 @@ test('every bad line is reported with its number, column and reason, and nothing
       '  linha 3, coluna nome: não pode ficar vazio',
       '  linha 3, coluna frete_gratis: deve ser "sim" ou "nao" (veio "talvez")',
       '  linha 4: tem 7 colunas, o cabeçalho tem 6',
-      '  linha 5, coluna codigo: deve ter só letras minúsculas, números e hífen',
+      '  linha 5, coluna codigo: deve ter só letras, números e hífen',
       '  linha 5, coluna uf: deve ser AC, AL, AM, AP, BA, CE, DF, ES, GO, MA, MG, MS, MT, PA, PB, PE, PI, PR, RJ, RN, RO, RR, RS, SC, SE, SP, TO (veio "XX")',
       '  linha 6: repete a linha 2',
     ].join('\n'),
@@ -269,6 +269,12 @@ test.each([
   await run(prices, `${PRICES}\nVA-0001,bsb,DEFAULT,,"100,00",\n`);
   const { result } = await run(prices, `${PRICES}\nVA-0001,bsb,DEFAULT,,${cells}\n`);
   expect(result.large).toHaveLength(isLarge ? 1 : 0);
+});
+
+test('a code is the same in capitals and in small letters', async () => {
+  await addServices();
+  const { result } = await run(pricesImporter(resolve), `${PRICES}\nva-0001,BSB,DEFAULT,,"100,00",\n`);
+  expect(result).toMatchObject({ added: 1, errors: [] });
 });
 
 test('a header may have capitals, accents and spaces', async () => {

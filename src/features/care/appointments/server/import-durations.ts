@@ -3,7 +3,7 @@ import { productCodes, productIdsByCode } from '#features/shop/catalogue/server/
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem, unknownCode } from '#platform/import/import.ts';
-import { requiredCell, requiredWordCell, wholeAsCell, wholeCell } from '#platform/import/import-cells.ts';
+import { requiredWordCell, serviceOfCell, wholeAsCell, wholeCell } from '#platform/import/import-cells.ts';
 import { kindOfWord, RESOURCE_KINDS, type ResourceKind, SERVICE_WORDS } from '../resource.ts';
 import {
   type DurationRow,
@@ -14,7 +14,7 @@ import {
 } from './internal/resource-queries.ts';
 
 const row = v.object({
-  servico: requiredCell(40),
+  servico: serviceOfCell,
   tipo: requiredWordCell(SERVICE_WORDS),
   minutos: wholeCell,
 });

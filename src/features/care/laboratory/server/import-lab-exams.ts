@@ -4,13 +4,20 @@ import { laboratoriesOf } from '#features/shop/stores/server/laboratories-of.ts'
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type ImportError, inverse, type Problem } from '#platform/import/import.ts';
-import { cell, codeCell, requiredCell, yesNo, yesNoCell } from '#platform/import/import-cells.ts';
+import {
+  cell,
+  codeCell,
+  requiredCell,
+  serviceOfCell,
+  yesNo,
+  yesNoCell,
+} from '#platform/import/import-cells.ts';
 import type { LabExam } from '../laboratory.ts';
 import { selectExams, upsertExams } from './internal/queries.ts';
 
 const row = v.object({
   laboratorio: codeCell(),
-  servico: requiredCell(40),
+  servico: serviceOfCell,
   codigo: requiredCell(20),
   nome: v.pipe(cell, v.maxLength(199, 'tem mais de 199 caracteres')),
   material: requiredCell(10),

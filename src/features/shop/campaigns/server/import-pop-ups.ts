@@ -13,6 +13,7 @@ import {
   parsedCell,
   requiredCell,
   requiredWordCell,
+  serviceOfCell,
   wholeAsCell,
   wholeCell,
 } from '#platform/import/import-cells.ts';
@@ -58,7 +59,7 @@ const row = v.object({
   desconto: wholeCell,
   cupom: v.pipe(shortCell(30), v.transform(couponCode)),
   botao: shortCell(60),
-  servico: requiredCell(40),
+  servico: serviceOfCell,
   inicio: dayCell,
   fim: dayCell,
   cor_topo: colourCell,

@@ -5,11 +5,12 @@ import { type Candidate, defineImporter } from '#platform/import/define-importer
 import { difference, inverse, type Problem, unknownCode } from '#platform/import/import.ts';
 import {
   cell,
+  codeOfCell,
   moneyAsCell,
   moneyCell,
-  requiredCell,
   requiredMoneyCell,
   requiredWordCell,
+  serviceOfCell,
   yesNoCell,
 } from '#platform/import/import-cells.ts';
 import { type Cents, formatWire } from '#values/money.ts';
@@ -20,8 +21,8 @@ import type { PriceRow } from './internal/queries.ts';
 const VENDOR_NAMES = { DEFAULT: 'Para todos', RITA: 'Rita', AFILIADO: 'Afiliado' } as const;
 
 const row = v.object({
-  servico: requiredCell(40),
-  loja: requiredCell(20),
+  servico: serviceOfCell,
+  loja: codeOfCell(20),
   vendor: requiredWordCell(VENDORS, VENDOR_NAMES),
   tier: v.pipe(cell, v.maxLength(40, 'tem mais de 40 caracteres')),
   preco: requiredMoneyCell,

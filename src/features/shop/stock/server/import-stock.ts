@@ -6,7 +6,7 @@ import { unitIdsByCode } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Candidate, defineImporter } from '#platform/import/define-importer.ts';
 import { type Cells, difference, inverse, type Problem, unknownCode } from '#platform/import/import.ts';
-import { parsedCell, requiredCell } from '#platform/import/import-cells.ts';
+import { parsedCell, requiredCell, serviceOfCell } from '#platform/import/import-cells.ts';
 import { STORE_ZONE } from '#values/calendar-day.ts';
 import { minutesOf } from '#values/hour.ts';
 import { readDay } from '#values/typed-day.ts';
@@ -35,7 +35,7 @@ const momentCell = parsedCell<Date>((text) => {
 }, 'deve ser o dia e a hora da contagem, como 28/11/2026 14:30');
 
 const row = v.object({
-  servico: requiredCell(40),
+  servico: serviceOfCell,
   unidade: requiredCell(40),
   quantidade: quantity,
   contado_em: momentCell,

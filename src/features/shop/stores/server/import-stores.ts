@@ -48,7 +48,7 @@ export const storesImporter = defineImporter(
   },
   {
     labels: {
-      codigo: { label: 'Código', help: 'Não muda depois.' },
+      codigo: { label: 'Código', help: 'Letras, números e hífen, como bsb. Não muda depois.' },
       nome: { label: 'Nome', help: 'O que o cliente escolhe, como Brasília - DF.' },
       cidade: 'Cidade',
       uf: 'UF',

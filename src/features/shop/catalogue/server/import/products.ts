@@ -45,7 +45,8 @@ const unitTypes = v.pipe(
 const productLine = v.object({
   codigo: v.pipe(
     requiredCell(20),
-    v.regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'use letras maiúsculas, números e hífen'),
+    v.toUpperCase(),
+    v.regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'use letras, números e hífen'),
   ),
   tuss: v.pipe(cell, v.regex(/^(\d{8})?$/, 'deve ter 8 dígitos')),
   nome: text(150),
@@ -173,7 +174,7 @@ export const productsImporter = (names: ProductNames) => {
 };
 
 const LABELS = {
-  codigo: { label: 'Código', help: 'Letras maiúsculas, números e hífen.' },
+  codigo: { label: 'Código', help: 'Letras, números e hífen, como EX-0001.' },
   tuss: { label: 'Código TUSS', help: '8 números. Vazio: não está na tabela.' },
   nome: 'Nome',
   slug: { label: 'Endereço da página', help: 'Sem acento nem espaço. O endereço antigo leva ao novo.' },

@@ -3,6 +3,7 @@ import { TIME_ZONES } from '#features/shop/stores/opening-hours/time-zone.ts';
 import {
   cell,
   cepCell,
+  codeOfCell,
   moneyCell,
   parsedCell,
   requiredCell,
@@ -36,7 +37,7 @@ const MAX_TRANSPORT_DAYS = 60;
 
 export const unitRow = v.object({
   codigo: v.pipe(requiredCell(40), v.regex(/^[A-Za-z0-9-]+$/, 'deve ter só letras, números e hífen')),
-  loja: requiredCell(20),
+  loja: codeOfCell(20),
   tipo: wordCell(
     UNIT_TYPE_NAMES,
     Object.fromEntries(UNIT_TYPE_NAMES.map((type) => [type, UNIT_TYPES[type].label])),
