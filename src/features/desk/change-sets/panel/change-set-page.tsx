@@ -76,7 +76,7 @@ function Parts({ set: { parts }, id }: { set: ChangeSet; id: number }) {
   if (only && !second) return <Link href={panelUrls.rows(only.kind)}>{only.title}</Link>;
   return (
     <nav aria-label="Partes">
-      <ul className="cluster" data-gap="3">
+      <ul role="list" className="cluster" data-gap="3">
         {parts.map(({ id: part, title, rows, errors }) => (
           <li key={part}>
             <Link href={panelUrls.changeSet(part)} aria-current={part === id ? 'page' : undefined}>

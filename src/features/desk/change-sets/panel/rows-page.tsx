@@ -111,7 +111,7 @@ function Templates({ data: { kind, columns, templates } }: { data: Rows }) {
     <section className="stack" data-gap="3">
       <h2>Comece por um modelo</h2>
       <p>O texto já vem pronto. Leia tudo, mude o que na sua empresa é diferente e publique.</p>
-      <ul className="cluster" data-gap="4">
+      <ul role="list" className="cluster" data-gap="4">
         {templates.map((row) => (
           <li key={row.key}>
             <Link href={panelUrls.row(kind, row.key)}>{titleOf(columns, row)}</Link>
