@@ -1,5 +1,6 @@
 import { BrandPart } from '../brand/panel/brand-part.tsx';
 import { CampaignPart } from '../campaigns/panel/campaign-part.tsx';
+import { MenuPart } from '../menu/panel/menu-part.tsx';
 import { PagePart } from '../pages/panel/page-part.tsx';
 import { StockPart } from '../stock/panel/stock-part.tsx';
 import { useLevels } from '../stock/panel/use-levels.ts';
@@ -16,6 +17,7 @@ export const ABOVE: Readonly<Partial<Record<string, RowPart>>> = { unidades: Uni
 export const BESIDE: Readonly<Partial<Record<string, BesidePart>>> = {
   paginas: PagePart,
   marca: BrandPart,
+  categorias: MenuPart,
   popups: CampaignPart,
   avisos: CampaignPart,
   cupons: CampaignPart,
