@@ -86,7 +86,7 @@ function Made({ link, code, until }: NewShare) {
     setStatus(copied ? 'Link copiado.' : 'Não deu para copiar: selecione o link acima.');
   };
   return (
-    <div ref={place}>
+    <div ref={place} className="stack" data-gap="3">
       <Alert tone="success" title="Link criado">
         <p>{link}</p>
         <p>
@@ -97,10 +97,12 @@ function Made({ link, code, until }: NewShare) {
           diga o código por outro.
         </p>
       </Alert>
-      <p role="status">{status}</p>
-      <Button variant="secondary" size="sm" onClick={() => void copy()}>
-        Copiar o link
-      </Button>
+      <div className="cluster" data-gap="3">
+        <Button variant="secondary" size="sm" onClick={() => void copy()}>
+          Copiar o link
+        </Button>
+        <span role="status">{status}</span>
+      </div>
     </div>
   );
 }
