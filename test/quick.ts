@@ -29,6 +29,7 @@ const WIDE = {
   'src/features/shop/search/server/ranking.test.ts': 'hundreds of queries against a full ranking',
   'src/features/care/appointments/server/seats-walk.test.ts': 'random walks through a day of seats',
   'src/features/care/appointments/server/home-walk.test.ts': 'random walks through a day of home visits',
+  'src/features/care/laboratory/identity.test.ts': '100,000 results with mixed-up marks',
   'src/platform/embedded-postgres/embedded-postgres.test.ts':
     'every way in which the embedded database starts and ends',
   'src/features/purchase/payments/server/hanging-bank.test.ts':
