@@ -7,7 +7,7 @@ import { type RunningStore, startStoreProcess } from './store-process.ts';
 
 const demoBrand = fileURLToPath(new URL('../../brand', import.meta.url));
 
-/** Settings of a store without the demo's data. Its brand, a copy in `folder`, is no demo, which would not open without its people. */
+/** Settings of a store without the demo's data. Its brand is a copy in `folder` without the demo's mark: the demo's own brand does not open without its people. */
 export function catalogueEnv(folder: string): Record<string, string> {
   const brand = join(folder, 'marca');
   if (!existsSync(brand)) {

@@ -102,7 +102,7 @@ test('a header of other columns names those that are expected', async () => {
   );
 });
 
-test('a header that is no list is quoted only as far as people read', async () => {
+test('an endless header is quoted in part', async () => {
   const refused = run(storesImporter, `${'a'.repeat(4_000_000)}\n`);
   await expect(refused).rejects.toThrow(`Não são conhecidas: ${'a'.repeat(60)}…\n`);
 });

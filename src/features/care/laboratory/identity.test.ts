@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readReports } from './read-report.ts';
 import { mismatch } from './report.ts';
 
-/** People whom a name or a birthday does not tell apart: namesakes, twins, a father and his son, a passport. */
+/** People with the same name or the same birthday: namesakes, twins, a father and his son, a passport. */
 const PEOPLE = [
   { given: 'Ana', family: 'Prado', birthDate: '1990-02-01', document: '52998224725' },
   { given: 'Ana', family: 'Prado', birthDate: '1990-02-01', document: '11144477735' },
@@ -87,7 +87,7 @@ function isTaken(trap: Trapped): boolean {
   return mismatch(report, read.patient, { patient, filler, tube, code }) === null;
 }
 
-/** A mark of the other order that says something else, as far as the message has it. Accents tell no names apart. */
+/** A mark of the other order that says something else, as far as the message has it. Accents make no difference between names. */
 function isForeign({ own, other, lost }: Trapped, mark: Mark): boolean {
   if (lost.includes(mark)) return false;
   const plain = (order: Order) => `${order.given} ${order.family}`.normalize('NFD').replace(/\p{M}/gu, '');

@@ -22,7 +22,7 @@ export interface ShownResult extends ListedResult {
   receivedOn: CalendarDay | '';
   /** Former versions of a corrected result, the newest first. */
   earlier: readonly { id: string; receivedOn: CalendarDay; observations: readonly Observation[] }[];
-  /** What the same person's earlier results measured too. */
+  /** Measures that the same person's earlier results have too. */
   history: readonly MeasureHistory[];
   views: readonly { at: Date; by: 'you' | 'other' | 'link' }[];
   /** Living links that this account has made. */

@@ -19,7 +19,7 @@ interface NewShare {
   until: string;
 }
 
-/** Links by which others read this result. A new one stands here once, with its code. */
+/** Links by which others read this result. The code of a new link is shown once. */
 export function ShareResult({ id, shares: before }: { id: number; shares: readonly Share[] }) {
   const [ended, setEnded] = useState<readonly string[]>([]);
   const [made, setMade] = useState<NewShare | null>(null);

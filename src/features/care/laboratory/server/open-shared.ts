@@ -26,7 +26,7 @@ export type OpenSharedOutcome =
   | { ok: false; code: 'wrong_code' }
   | { ok: false; code: 'ended' };
 
-/** What a link shows as long as who made it may read it: not a result that was withdrawn, or of a child that has grown up. */
+/** The result of a link, if its owner may still read it: null once it was withdrawn, or its child has grown up. */
 async function foundBy(deps: Deps, share: ResultShare): Promise<Found | null> {
   const found = await openedFor(deps, { customerId: share.customerId, id: share.laboratoryOrderId });
   if (!found) return null;

@@ -102,7 +102,7 @@ export const observationsOf = ({ config }: Pick<Deps, 'config'>, { content }: La
 /** Earlier results that are looked at for the same measures. */
 const MOST_EARLIER = 10;
 
-/** What the same person's earlier results at this laboratory measured too. */
+/** Measures that the same person's earlier results at this laboratory have too. */
 async function measuredBefore(
   deps: Deps,
   customerId: number,

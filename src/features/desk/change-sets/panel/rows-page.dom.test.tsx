@@ -53,7 +53,7 @@ test('a kind without rows offers to add one, and its file as a template', async 
   expect(screen.queryByText('Nada com esta busca.')).toBeNull();
 });
 
-test('rows that the store may take over stand beside those that it has', async () => {
+test('templates are offered beside the rows that the store has', async () => {
   opened({
     columns: [column('titulo'), column('caminho', { key: true })],
     rows: [{ key: '/fale-conosco', name: '/fale-conosco', cells: { titulo: 'Fale conosco' } }],

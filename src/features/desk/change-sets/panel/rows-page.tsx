@@ -122,7 +122,7 @@ function Templates({ data: { kind, columns, templates } }: { data: Rows }) {
   );
 }
 
-/** What the first column of the list says, or how the row is called. */
+/** The first column of the list, or the row's name where it is empty. */
 function titleOf(columns: Rows['columns'], { name, cells }: Rows['rows'][number]): string {
   const first = columns.find(({ listed }) => listed);
   return (first && readable(first, cells[first.name])) || name;

@@ -4,7 +4,7 @@ import { resultShares, resultViews } from './tables.ts';
 
 export type ResultShare = typeof resultShares.$inferSelect;
 
-/** Neither ended nor over, with tries left. */
+/** Not yet ended by its owner, by time or by wrong codes. */
 const isLiving = (now: Date) => and(gt(resultShares.until, now), gt(resultShares.triesLeft, 0));
 
 export async function insertShare(db: Db, share: typeof resultShares.$inferInsert): Promise<void> {

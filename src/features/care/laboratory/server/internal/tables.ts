@@ -179,7 +179,7 @@ export const laboratoryReports = pgTable(
   ],
 );
 
-/** A link by which a person whom the patient names reads one result. */
+/** A link by which the patient lets another person read one result. */
 export const resultShares = pgTable(
   'result_shares',
   {
