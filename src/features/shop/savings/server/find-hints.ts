@@ -17,7 +17,7 @@ import { conditionText, isSame, sharedCondition } from '../condition.ts';
 import type { Cover, Offer } from '../cover.ts';
 import { countEach, type Group, groupLines } from '../groups.ts';
 import { stricterNotes } from '../stricter.ts';
-import { codeOf, offersFor, type Shelf } from './offers.ts';
+import { codeOf, type Shelf, shelfFor, soldAt, widerConditions } from './offers.ts';
 import { type Budget, newBudget, solveCover } from './solve-cover.ts';
 
 export interface Named {
@@ -63,12 +63,14 @@ export async function findHints(
       seen.add(one.hint.key);
       found.push(one);
     };
-    const shelf = await offersFor(deps, reading, group, person);
+    const sold = await soldAt(deps, reading, group.unitId);
+    const audience = { group, person, today: dayOf(deps.clock.now()) };
+    const shelf = shelfFor(sold, audience);
     // Offers plain repetitions beside the cheapest purchase: a shopper who declines one may want the other.
     for (const question of [cheapest(group, shelf), repeated(group, shelf)]) await compare(shelf, question);
-    for (const condition of named ? [] : shelf.conditions) {
+    for (const condition of named ? [] : widerConditions(sold, audience)) {
       await pause();
-      const wider = await offersFor(deps, reading, group, null, condition);
+      const wider = shelfFor(sold, { ...audience, condition });
       await compare(wider, cheapest(group, wider));
     }
   }

@@ -8,61 +8,92 @@ import { productsByIds } from '#features/shop/catalogue/server/read-products.ts'
 import { applicablePrice, finalPrice, priceKey } from '#features/shop/pricing/price.ts';
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
 import type { Deps } from '#platform/deps.ts';
-import { dayOf } from '#values/calendar-day.ts';
+import type { CalendarDay } from '#values/calendar-day.ts';
 import type { Condition } from '../condition.ts';
 import type { Offer } from '../cover.ts';
 import type { Group } from '../groups.ts';
 import { conditionsOf, isSuitable } from '../suitable.ts';
 
+/** A service that the group's unit sells, at the shopper's price. */
+export interface Sold {
+  product: ProductSummary;
+  variantId: number;
+  offer: Omit<Offer, 'limit'>;
+  /** How many more of it the cart could take. */
+  left: number;
+  /** The parts whose doses add up. */
+  doses: string[];
+}
+
 export interface Shelf {
-  services: Map<string, { product: ProductSummary; variantId: number }>;
+  services: Map<string, Sold>;
   offers: Offer[];
   doses: Set<string>;
-  /** Under these conditions more services would be offered. The list is empty if a person or a condition is known. */
-  conditions: Condition[];
 }
 
 export const codeOf = (productId: number): string => `${productId}`;
 
-/** Returns offers with at least one requested part, for the group's person and place, at the shopper's prices. */
-export async function offersFor(
+/** Returns the services with at least one requested part that the unit sells. */
+export async function soldAt(
   deps: Deps,
   { variants, rows, customer }: CartReading,
-  group: Group<CartLine>,
-  person: Person | null,
-  condition?: Condition,
-): Promise<Shelf> {
-  const here = [...variants.values()].filter((one) => one.active && one.unitId === group.unitId);
+  unitId: number,
+): Promise<Sold[]> {
+  const here = [...variants.values()].filter((one) => one.active && one.unitId === unitId);
   const productIds = here.map(({ productId }) => productId);
   const products = await productsByIds(deps, productIds);
   const parts = await partsOf(deps, productIds);
   const storeIds = [...new Set(here.map(({ storeId }) => storeId))];
   const prices = await pricesFor(deps, { productIds, storeIds, ...priceTable(customer) });
-  const [first] = group.items;
-  const requested = group.items.flatMap(({ line, fixed }) => (fixed ? [] : [line.product]));
-  const unitType = first?.line.unit.type ?? '';
-  const today = dayOf(deps.clock.now());
-  const shopping = { requested, unitType, person, today, ...(condition && { condition }) };
-  const own = new Map(group.items.map(({ line, amount }) => [line.variantId, amount]));
-  const conditions = person || condition ? [] : conditionsOf([...products.values()], shopping);
-  const shelf: Shelf = { services: new Map(), offers: [], doses: new Set(), conditions };
-  for (const variant of here) {
+  return here.flatMap((variant) => {
     const { id: variantId, productId, storeId } = variant;
     const product = products.get(productId);
     const sold = prices.get(priceKey(productId, storeId));
     const price = sold && applicablePrice(sold);
-    if (!product || !price) continue;
-    if (!own.has(variantId) && !isSuitable(product, shopping)) continue;
-    const others = rows.reduce((sum, row) => (row.variantId === variantId ? sum + row.amount : sum), 0);
+    if (!product || !price) return [];
+    const inCart = rows.reduce((sum, row) => (row.variantId === variantId ? sum + row.amount : sum), 0);
     const content = parts.get(productId) ?? [];
-    shelf.services.set(codeOf(productId), { product, variantId });
-    shelf.offers.push({
+    const offer = {
       code: codeOf(productId),
       cents: finalPrice(price),
       parts: new Map(content.map(({ partId, quantity }) => [codeOf(partId), quantity])),
-      limit: Math.max(0, maxPerCart(variant) - others + (own.get(variantId) ?? 0)),
-    });
-    for (const { partId, doses } of content) if (doses) shelf.doses.add(codeOf(partId));
-  }
-  return shelf;
+    };
+    const doses = content.flatMap((part) => (part.doses ? codeOf(part.partId) : []));
+    return { product, variantId, offer, left: maxPerCart(variant) - inCart, doses };
+  });
 }
+
+/** Without a person the services must suit those who meet the condition, if there is one. */
+export interface Audience {
+  group: Group<CartLine>;
+  person: Person | null;
+  condition?: Condition;
+  today: CalendarDay;
+}
+
+function shoppingOf({ group, ...audience }: Audience) {
+  const requested = group.items.flatMap(({ line, fixed }) => (fixed ? [] : [line.product]));
+  return { ...audience, requested, unitType: group.items[0]?.line.unit.type ?? '' };
+}
+
+/** Selects what suits the group's person and place. Its own services always do. */
+export function shelfFor(sold: readonly Sold[], audience: Audience): Shelf {
+  const shopping = shoppingOf(audience);
+  const own = new Map(audience.group.items.map(({ line, amount }) => [line.variantId, amount]));
+  const suited = sold.filter(({ variantId, product }) => own.has(variantId) || isSuitable(product, shopping));
+  return {
+    services: new Map(suited.map((one) => [one.offer.code, one])),
+    offers: suited.map(({ offer, variantId, left }) => ({
+      ...offer,
+      limit: Math.max(0, left + (own.get(variantId) ?? 0)),
+    })),
+    doses: new Set(suited.flatMap(({ doses }) => doses)),
+  };
+}
+
+/** Returns conditions of the unknown person under which more services would be offered, the widest first. */
+export const widerConditions = (sold: readonly Sold[], audience: Audience): Condition[] =>
+  conditionsOf(
+    sold.map(({ product }) => product),
+    shoppingOf(audience),
+  );
