@@ -1,11 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ownTurn } from './own-turn.ts';
 
-test('lets other work run between pieces that became ready together', async () => {
+let now = performance.now();
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** What ran, in order: five pieces of this many milliseconds that became ready together, and other work. */
+async function order(pieceMs: number): Promise<string> {
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  now += 1000;
   const events: string[] = [];
   const pieces = Array.from({ length: 5 }, async () => {
     await ownTurn();
+    now += pieceMs;
     events.push('piece');
   });
   let running = true;
@@ -19,5 +27,15 @@ test('lets other work run between pieces that became ready together', async () =
   running = false;
   await others;
   expect(events.filter((event) => event === 'piece')).toHaveLength(5);
-  expect(events.join(' ')).not.toContain('piece piece');
+  return events.join(' ');
+}
+
+test('lets other work run between long pieces', async () => {
+  expect(await order(3)).not.toContain('piece piece');
+});
+
+test('short pieces share a turn, but not for longer than a long piece', async () => {
+  const events = await order(1);
+  expect(events).toContain('piece piece');
+  expect(events).not.toContain('piece piece piece');
 });

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 
 const SLICE_MS = 20;
 
-/** Makes a function to await in each round of a long loop: after every 20 ms of work it lets other requests run. */
-export function pauses(): () => Promise<void> | undefined {
+/** Makes a function to await in each round of a long loop: after every `sliceMs` of work it lets other requests run. */
+export function pauses(sliceMs = SLICE_MS): () => Promise<void> | undefined {
   let since = performance.now();
   return () =>
-    performance.now() - since < SLICE_MS
+    performance.now() - since < sliceMs
       ? undefined
       : setImmediate().then(() => {
           since = performance.now();
