@@ -100,13 +100,17 @@ export function createVersionedLookup<Item, Key, Value>({
   const entriesOf = versionedEntries<Key, Value | undefined>(options);
   return async (deps: Deps, items: readonly Item[]): Promise<Map<Key, Value>> => {
     const entries = entriesOf(deps.db);
-    const byKey = new Map(items.map((item) => [keyOf(item), item]));
-    const running = new Map([...byKey.keys()].map((key) => [key, entries.get(key)]));
-    const missing = [...byKey].flatMap(([key, item]) => (running.get(key) ? [] : [item]));
-    if (missing.length > 0) {
-      const loading = load(deps, missing);
-      for (const item of missing) {
-        const key = keyOf(item);
+    const running = new Map<Key, Promise<Value | undefined> | undefined>();
+    const missing = new Map<Key, Item>();
+    for (const item of items) {
+      const key = keyOf(item);
+      const known = entries.get(key);
+      running.set(key, known);
+      if (!known) missing.set(key, item);
+    }
+    if (missing.size > 0) {
+      const loading = load(deps, [...missing.values()]);
+      for (const key of missing.keys()) {
         const one = loading.then((found) => found.get(key));
         store(entries, key, one, max);
         running.set(key, one);
