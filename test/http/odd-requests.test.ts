@@ -97,22 +97,37 @@ test('boxes in boxes are refused, and do no harm in what a bank adds to its noti
   expect(await post(callback, `{"pix":[{"txid":"a","novo":${deep}}]}`)).toBe(200);
 });
 
+const server = createServer(getRequestListener(store.app.fetch));
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const { port } = server.address() as AddressInfo;
+const head = (length: string) =>
+  `POST /v1/cart/add HTTP/1.1\r\nHost: loja.test\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
+const CHUNKED = 'Transfer-Encoding: chunked';
+
+test.each([
+  ['declared, before it is sent', head('Content-Length: 70000'), 413],
+  ['sent in chunks', `${head(CHUNKED)}11170\r\n${'x'.repeat(0x11170)}\r\n0\r\n\r\n`, 413],
+  ['of two lengths', `${head(`Content-Length: 2\r\n${CHUNKED}`)}11170\r\n`, 400],
+  ['longer than declared', `${head('Content-Length: 2')}{}${'x'.repeat(70_000)}`, 400],
+])('a body too large is refused: %s', async (_how, request, status) => {
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  socket.write(request);
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});
+
 test('a caller that disconnects in the middle of a body causes no error', async () => {
-  const server = createServer(getRequestListener(store.app.fetch));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  const head = (length: string) =>
-    `POST /v1/cart/add HTTP/1.1\r\nHost: loja.test\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
   lines.length = 0;
   for (const request of [
     `${head('Content-Length: 500')}{"a"`,
     // The second chunk's length is invalid: the parser hangs up in both cases.
-    `${head('Transfer-Encoding: chunked')}4\r\n{"a"\r\nZZ\r\n`,
+    `${head(CHUNKED)}4\r\n{"a"\r\nZZ\r\n`,
   ]) {
     const socket = connect(port, '127.0.0.1').resume();
     socket.end(request);
