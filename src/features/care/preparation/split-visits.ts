@@ -21,7 +21,7 @@ export function splitVisits<Service extends PreparedService>(
   doctorFasting: DoctorFasting = null,
   arrival = 0,
 ): Split<Service> {
-  if (services.length === 0) return { visits: [], exact: true };
+  if (services.length < 2) return { visits: services.map((service) => [service]), exact: true };
   if (isPossible(mergePlan(services, doctorFasting), arrival))
     return { visits: [[...services]], exact: true };
   const plans = new Map(services.map((service) => [service, mergePlan([service], doctorFasting)]));

@@ -243,6 +243,7 @@ function divided(lines: readonly PreparedLine[], answer: DoctorFasting) {
 
 /** Patients come in the order of the numbers, so a test whose result decides about another visit has the first one. */
 function decidingFirst<Service extends PreparedService>(visits: readonly Service[][]): Service[][] {
+  if (visits.length < 2) return [...visits];
   const plans = visits.map((visit) => mergePlan(visit));
   const decides = visits.map((_, index) =>
     plans.some((later, other) => other !== index && resultFirstText(later, plans[index] as Plan) !== ''),
