@@ -46,6 +46,8 @@ interface Scene {
 export async function settleLaboratory(deps: Deps, orderId: string): Promise<void> {
   const links = (await selectLinks(deps.db)).filter(({ active }) => active);
   if (links.length === 0) return;
+  // Most visits collect nothing; an undone collection keeps its entry.
+  if ((await attendedOf(deps, orderId)).every(({ kind }) => kind !== 'collection')) return;
   await inTransaction(deps, async (tx) => {
     const locked = await lockOrder(tx, orderId);
     if (!locked) return;

@@ -1,8 +1,9 @@
+import { createPrivateKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { ProviderParts } from '#features/purchase/payments/server/payment-method.ts';
 import type { Transport } from '../invoice.ts';
 import { officeConnection } from './internal/office-connection.ts';
-import { signDocument } from './internal/sign-document.ts';
+import { type SigningKey, signDocument } from './internal/sign-document.ts';
 import type { TaxOffice, TaxOffices } from './invoice-transport.ts';
 import { issnetOffice } from './issnet.ts';
 import { sefinOffice } from './sefin.ts';
@@ -22,6 +23,7 @@ export function openTaxOffices({ config, runtime, watched }: ProviderParts): Tax
     };
     return read;
   };
+  let signing: SigningKey | undefined;
   const send = officeConnection(credentials, runtime.timeoutMs ?? TIMEOUT_MS);
   const offices: Readonly<Record<Exclude<Transport, 'csv'>, TaxOffice>> = {
     sefin: watched('sefin', sefinOffice(sefinUrl, send)),
@@ -32,7 +34,10 @@ export function openTaxOffices({ config, runtime, watched }: ProviderParts): Tax
       if (transport === 'csv') throw new Error('no tax office takes the notes of this issuer');
       return offices[transport];
     },
-    sign: (xml) => signDocument(xml, credentials(), signature),
+    sign(xml) {
+      signing ??= { cert: credentials().cert, key: createPrivateKey(credentials().key) };
+      return signDocument(xml, signing, signature);
+    },
     isReady: () => tls !== undefined && existsSync(tls.certFile),
   };
 }

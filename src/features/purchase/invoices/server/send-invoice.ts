@@ -6,7 +6,7 @@ import { cancellationXml } from '../declaration-xml.ts';
 import { type Refusal, refusedFor } from '../invoice.ts';
 import {
   type Invoice,
-  lockInvoice,
+  moveInvoice,
   selectInvoice,
   selectIssuer,
   takeOverLines,
@@ -83,10 +83,11 @@ async function endRefusedCancellation(
   const found = await office.findCancellation({ accessKey, declarationId: id });
   if (!found.ok) throw new NoAnswer(found.detail);
   if (found.value || !shown.isValid) return endCancelled(deps, note, found.value);
-  await inTransaction(deps, async (tx) => {
-    if ((await lockInvoice(tx.db, note.id))?.state === 'to_check')
-      await updateInvoice(tx.db, note.id, { state: 'authorized', cancelAskedAt: null, cancelSentAt: null });
-  });
+  await moveInvoice(
+    deps.db,
+    { id: note.id, from: 'to_check' },
+    { state: 'authorized', cancelAskedAt: null, cancelSentAt: null },
+  );
 }
 
 async function asking(deps: Deps, invoiceId: string, ask: (note: Invoice) => Promise<void>): Promise<Asked> {
@@ -135,29 +136,31 @@ async function send(deps: Deps, offices: TaxOffices, note: Invoice): Promise<voi
 }
 
 /** Signs the declaration and records that it leaves. Returns null when another process was first. */
-function markSent(deps: Deps, offices: TaxOffices, { id, declarationXml }: Invoice): Promise<string | null> {
-  const signed = offices.sign(openDocument(deps.config, declarationXml ?? ''));
-  return inTransaction(deps, async (tx) => {
-    const note = await lockInvoice(tx.db, id);
+async function markSent(
+  deps: Deps,
+  offices: TaxOffices,
+  { id, declarationXml }: Invoice,
+): Promise<string | null> {
+  const declared = declarationXml ?? '';
+  const signed = offices.sign(openDocument(deps.config, declared));
+  const sent = await moveInvoice(
+    deps.db,
     // It may have been declared anew meanwhile, which has a job of its own.
-    if (note?.state !== 'to_issue' || note.declarationXml !== declarationXml) return null;
-    await updateInvoice(tx.db, id, {
-      state: 'sent',
-      sentAt: tx.clock.now(),
-      declarationXml: sealDocument(tx.config, signed),
-    });
-    return signed;
-  });
+    { id, from: 'to_issue', declarationXml: declared },
+    { state: 'sent', sentAt: deps.clock.now(), declarationXml: sealDocument(deps.config, signed) },
+  );
+  return sent && signed;
 }
 
 /** A note that was found is this declaration's, unless another program used the number for one of its own. */
 async function adopt(deps: Deps, note: Invoice, signedXml: string, found: AuthorizedNote): Promise<void> {
   if (isOf(found.xml, signedXml)) return authorize(deps, note, found);
-  await inTransaction(deps, async (tx) => {
-    const text = `O número ${note.number} da série ${note.series} já é de outra nota, que não é desta loja.`;
-    if ((await lockInvoice(tx.db, note.id))?.state === 'sent')
-      await updateInvoice(tx.db, note.id, { state: 'to_check', refusalCode: HAS_NOTE, refusalText: text });
-  });
+  const refusalText = `O número ${note.number} da série ${note.series} já é de outra nota, que não é desta loja.`;
+  await moveInvoice(
+    deps.db,
+    { id: note.id, from: 'sent' },
+    { state: 'to_check', refusalCode: HAS_NOTE, refusalText },
+  );
 }
 
 /** `xml` is null for a note that only an operator has seen. */
@@ -165,34 +168,34 @@ type KnownNote = Omit<AuthorizedNote, 'xml'> & { xml: string | null };
 
 async function authorize(deps: Deps, { id, state }: Invoice, note: KnownNote): Promise<void> {
   await inTransaction(deps, async (tx) => {
-    const before = await lockInvoice(tx.db, id);
-    if (before?.state !== (state === 'to_check' ? 'to_check' : 'sent')) return;
-    await updateInvoice(tx.db, id, {
-      state: 'authorized',
-      authorizedAt: tx.clock.now(),
-      accessKey: note.accessKey,
-      noteNumber: note.number,
-      noteXml: note.xml && sealDocument(tx.config, note.xml),
-      refusalCode: null,
-      refusalText: null,
-    });
-    if (before.replacesId !== null) {
-      await updateInvoice(tx.db, before.replacesId, { state: 'replaced' });
+    const issued = await moveInvoice(
+      tx.db,
+      { id, from: state === 'to_check' ? 'to_check' : 'sent' },
+      {
+        state: 'authorized',
+        authorizedAt: tx.clock.now(),
+        accessKey: note.accessKey,
+        noteNumber: note.number,
+        noteXml: note.xml && sealDocument(tx.config, note.xml),
+        refusalCode: null,
+        refusalText: null,
+      },
+    );
+    if (!issued) return;
+    if (issued.replacesId !== null) {
+      await updateInvoice(tx.db, issued.replacesId, { state: 'replaced' });
       await takeOverLines(tx.db, id);
     }
     await tx.jobs.enqueue(tx.db, mailInvoiceJob, { invoiceId: id });
     // What changes while a declaration is on its way waits for the answer, but not where the note stood in another's place.
-    if (before.replacesId !== null || state === 'to_check')
-      await tx.jobs.enqueue(tx.db, settleInvoicesJob, { orderId: before.orderId });
+    if (issued.replacesId !== null || state === 'to_check')
+      await tx.jobs.enqueue(tx.db, settleInvoicesJob, { orderId: issued.orderId });
   });
   crashPoint(deps.config, 'note-stored');
 }
 
 async function refuse(deps: Deps, { id }: Invoice, refusals: readonly Refusal[]): Promise<void> {
-  await inTransaction(deps, async (tx) => {
-    const note = await lockInvoice(tx.db, id);
-    if (note?.state === 'sent') await updateInvoice(tx.db, id, { state: 'refused', ...refusedFor(refusals) });
-  });
+  await moveInvoice(deps.db, { id, from: 'sent' }, { state: 'refused', ...refusedFor(refusals) });
   deps.log.warn({ invoice: id, codes: refusals.map(({ code }) => code) }, 'a tax note was refused');
 }
 
@@ -225,22 +228,24 @@ async function cancel(deps: Deps, offices: TaxOffices, note: Invoice): Promise<v
   const event = cancelled.refusals.some(({ code }) => code === HAS_EVENT) ? await lookUp() : null;
   if (event) return endCancelled(deps, note, event);
   // The note stays valid, and a person decides what the municipality wants instead.
-  await inTransaction(deps, async (tx) => {
-    const now = await lockInvoice(tx.db, note.id);
-    if (now?.state === 'authorized')
-      await updateInvoice(tx.db, note.id, { state: 'to_check', ...refusedFor(cancelled.refusals) });
-  });
+  await moveInvoice(
+    deps.db,
+    { id: note.id, from: 'authorized' },
+    { state: 'to_check', ...refusedFor(cancelled.refusals) },
+  );
 }
 
 const endCancelled = (deps: Deps, { id, state }: Invoice, event: string | null): Promise<void> =>
   inTransaction(deps, async (tx) => {
-    const note = await lockInvoice(tx.db, id);
-    if (note?.state !== state) return;
-    await updateInvoice(tx.db, id, {
-      state: 'cancelled',
-      cancelledAt: tx.clock.now(),
-      cancelXml: event && sealDocument(tx.config, event),
-    });
+    const note = await moveInvoice(
+      tx.db,
+      { id, from: state },
+      {
+        state: 'cancelled',
+        cancelledAt: tx.clock.now(),
+        cancelXml: event && sealDocument(tx.config, event),
+      },
+    );
     // What remains of the note's services gets a new one.
-    await tx.jobs.enqueue(tx.db, settleInvoicesJob, { orderId: note.orderId });
+    if (note) await tx.jobs.enqueue(tx.db, settleInvoicesJob, { orderId: note.orderId });
   });

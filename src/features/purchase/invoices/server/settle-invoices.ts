@@ -4,6 +4,7 @@ import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { crashPoint } from '#features/purchase/payments/server/crash-point.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
+import { withCaches } from '#platform/cache/versioned-cache.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type DeclaredService, issuedAtOf, type Replacement } from '../declaration.ts';
 import { refusalsOf } from '../declaration-rules.ts';
@@ -40,7 +41,8 @@ type Noted = Order & { lines: OrderLine[] };
 export async function settleInvoices(deps: Deps, orderId: string): Promise<boolean> {
   const issuers = (await selectIssuers(deps.db)).filter(({ active }) => active);
   if (issuers.length === 0) return true;
-  return inTransaction(deps, async (tx) => {
+  return inTransaction(deps, async (running) => {
+    const tx = withCaches(running, deps);
     const locked = await lockOrder(tx, orderId);
     if (!locked) return true;
     const order = { ...locked, lines: await linesOf(tx, orderId) };
@@ -62,6 +64,7 @@ export async function settleInvoices(deps: Deps, orderId: string): Promise<boole
 
 async function standingNotes(tx: Deps, orderId: string): Promise<StandingNote[]> {
   const all = await selectInvoicesOf(tx.db, [orderId]);
+  if (all.length === 0) return [];
   const lines = Map.groupBy(await selectLiveLines(tx.db, orderId), ({ invoiceId }) => invoiceId);
   const isReplaced = ({ id }: Invoice) => all.some((one) => one.replacesId === id && isLive(one.state));
   return all

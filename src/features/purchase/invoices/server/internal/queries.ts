@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { type Issuer, isLive, type TaxRule } from '../../invoice.ts';
-import { invoiceIssuers, invoiceLines, invoiceSeries, invoices, invoiceTaxRules } from './tables.ts';
+import { type InvoiceState, type Issuer, isLive, type TaxRule } from '../../invoice.ts';
+import { invoiceIssuers, invoiceLines, invoices, invoiceTaxRules } from './tables.ts';
 
 export type Invoice = typeof invoices.$inferSelect;
 
@@ -29,23 +29,22 @@ export async function takeNumber(
   db: Db,
   { id, series, firstNumber }: Pick<Issuer, 'id' | 'series' | 'firstNumber'>,
 ): Promise<number> {
-  const { rows: returned } = await db.execute<{ number: string }>(sql`
+  const { rows } = await db.execute<{ number: string }>(sql`
     with free as (
       select id, number from invoices
       where issuer_id = ${id} and series = ${series} and state = 'dropped' and number is not null
-      order by number limit 1 for update skip locked)
-    update invoices i set number = null from free where i.id = free.id returning free.number`);
-  if (returned[0]) return Number(returned[0].number);
-  const [taken] = await db
-    .insert(invoiceSeries)
-    .values({ issuerId: id, series, nextNumber: firstNumber + 1 })
-    .onConflictDoUpdate({
-      target: [invoiceSeries.issuerId, invoiceSeries.series],
-      set: { nextNumber: sql`${invoiceSeries.nextNumber} + 1` },
-    })
-    .returning({ next: invoiceSeries.nextNumber });
+      order by number limit 1 for update skip locked),
+    returned as (
+      update invoices i set number = null from free where i.id = free.id returning free.number),
+    next as (
+      insert into invoice_series as s (issuer_id, series, next_number)
+      select ${id}, ${series}, ${firstNumber + 1}::bigint where not exists (select from free)
+      on conflict (issuer_id, series) do update set next_number = s.next_number + 1
+      returning next_number - 1 as number)
+    select number from returned union all select number from next`);
+  const [taken] = rows;
   if (!taken) throw new Error(`series ${series} gave no number`);
-  return taken.next - 1;
+  return Number(taken.number);
 }
 
 export async function insertInvoice(
@@ -104,9 +103,41 @@ export const selectLinesOf = (db: Db, invoiceId: string): Promise<NoteLine[]> =>
 
 /** A note that lives no longer frees its lines for another one. */
 export async function updateInvoice(db: Db, id: string, change: Partial<Invoice>): Promise<void> {
-  await db.update(invoices).set(change).where(eq(invoices.id, id));
-  if (change.state && !isLive(change.state))
-    await db.update(invoiceLines).set({ live: false }).where(eq(invoiceLines.invoiceId, id));
+  await changeWhere(db, eq(invoices.id, id), change);
+}
+
+type MovedInvoice = Pick<Invoice, 'id' | 'orderId' | 'replacesId'>;
+
+/** Changes the note if it still has this state, and returns it then. Locks the note. */
+export const moveInvoice = (
+  db: Db,
+  { id, from, declarationXml }: { id: string; from: InvoiceState; declarationXml?: string },
+  change: Partial<Invoice>,
+): Promise<MovedInvoice | null> =>
+  changeWhere(
+    db,
+    and(
+      eq(invoices.id, id),
+      eq(invoices.state, from),
+      declarationXml === undefined ? undefined : eq(invoices.declarationXml, declarationXml),
+    ),
+    change,
+  );
+
+async function changeWhere(
+  db: Db,
+  isMeant: SQL | undefined,
+  change: Partial<Invoice>,
+): Promise<MovedInvoice | null> {
+  const { id, orderId, replacesId } = invoices;
+  const [changed] = await db
+    .update(invoices)
+    .set(change)
+    .where(isMeant)
+    .returning({ id, orderId, replacesId });
+  if (changed && change.state && !isLive(change.state))
+    await db.update(invoiceLines).set({ live: false }).where(eq(invoiceLines.invoiceId, changed.id));
+  return changed ?? null;
 }
 
 /** Replaces the lines of a declaration that has not become a note. */
