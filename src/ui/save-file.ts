@@ -6,3 +6,6 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
   link.click();
   URL.revokeObjectURL(address);
 }
+
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));

@@ -55,7 +55,7 @@ const SPECIAL_PAGES: Readonly<Record<string, Page>> = {
   '/order/:incrementId/agenda.ics': page('order-calendar'),
   '/order/:incrementId/recibo': page('receipt', PAPER),
   '/order/:incrementId/nota/:noteId': page('tax-note', PAPER),
-  '/order/:incrementId/nota/:noteId/xml': page('tax-note-file'),
+  '/order/:incrementId/nota/:noteId/:format': page('tax-note-file'),
   '/order/:incrementId/reembolso': page('reimbursement', PAPER),
   '/order/:incrementId/guia-de-preparo': page('preparation-paper', PAPER),
   '/voucher/order/printcustomer/id/:entityId': page('voucher', PAPER),

@@ -7,7 +7,8 @@ export const paperUrls = {
   reimbursement: (incrementId: string) => `/order/${incrementId}/reembolso`,
   preparation: (incrementId: string) => `/order/${incrementId}/guia-de-preparo`,
   note: (incrementId: string, noteId: string) => `/order/${incrementId}/nota/${noteId}`,
-  noteXml: (incrementId: string, noteId: string) => `/order/${incrementId}/nota/${noteId}/xml`,
+  noteFile: (incrementId: string, noteId: string, format: 'xml' | 'pdf') =>
+    `/order/${incrementId}/nota/${noteId}/${format}`,
   resultDocument: (id: number) => `/resultados/${id}/laudo`,
   allResults: () => '/resultados/fhir',
   sharedDocument: () => '/resultado-compartilhado/laudo',

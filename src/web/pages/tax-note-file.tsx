@@ -6,11 +6,13 @@ import type { Route } from './+types/tax-note-file.ts';
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { customer, services } = context.get(pageContext);
   if (!customer) throw redirect(urls.signInForOrder(urls.order(params.incrementId)));
-  const file = await services.invoices.file(customer.id, params.incrementId, params.noteId);
-  if (file === null) return new Response(null, { status: 404 });
-  return new Response(file.xml, {
+  const { incrementId, noteId, format } = params;
+  const isFormat = format === 'xml' || format === 'pdf';
+  const file = isFormat && (await services.invoices.file(customer.id, incrementId, noteId, format));
+  if (!file) return new Response(null, { status: 404 });
+  return new Response(file.content, {
     headers: {
-      'content-type': 'application/xml; charset=utf-8',
+      'content-type': file.type,
       'content-disposition': `attachment; filename="${file.name}"`,
     },
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addressEntries } from '#features/account/accounts/addresses/address-entries.ts';
-import { cents, doneAnswer, integer, isoMoment } from '#forms/wire.ts';
+import { BASE64_FILE, cents, doneAnswer, integer, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { payerEntries } from './contract.ts';
 import { INVOICE_STATES } from './invoice.ts';
@@ -188,8 +188,12 @@ export const readInvoice = defineCall({
   name: 'invoices/document',
   kind: 'view',
   permission: 'finance.view',
-  summary: 'Baixar o XML de uma nota',
-  body: v.strictObject({ invoiceId }),
-  answer: v.strictObject({ name: v.string(), xml: v.string() }),
+  summary: 'Baixar o XML ou o PDF de uma nota',
+  body: v.strictObject({ invoiceId, format: v.picklist(['xml', 'pdf']) }),
+  answer: v.strictObject({
+    name: v.string(),
+    type: v.string(),
+    file: v.pipe(v.string(), v.description(BASE64_FILE)),
+  }),
   refusals: notFound,
 });

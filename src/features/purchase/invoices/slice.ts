@@ -1,6 +1,7 @@
 import type { ProviderParts } from '#features/purchase/payments/server/payment-method.ts';
 import { defineSlice, hourly, nightly } from '#platform/define-slice.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { NoteFormat } from './printed-note.ts';
 import { invoiceJobHandlers } from './server/handle-invoice-jobs.ts';
 import { invoiceRoutes } from './server/http/routes.ts';
 import { issuersImporter } from './server/import-issuers.ts';
@@ -39,8 +40,8 @@ export const invoices = defineSlice({
     ofOrder: (customerId: number, incrementId: string) => showNotes(deps, { customerId, incrementId }),
     note: (customerId: number, incrementId: string, noteId: string) =>
       showNote(deps, { customerId, incrementId, noteId }),
-    file: (customerId: number, incrementId: string, noteId: string) =>
-      noteFile(deps, { customerId, incrementId, noteId }),
+    file: (customerId: number, incrementId: string, noteId: string, format: NoteFormat) =>
+      noteFile(deps, { customerId, incrementId, noteId, format }),
   }),
   personalData: [personalData],
 });

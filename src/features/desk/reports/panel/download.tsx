@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useAction } from '#ui/form/use-action.ts';
-import { saveFile } from '#ui/save-file.ts';
+import { bytesOf, saveFile } from '#ui/save-file.ts';
 
 const TYPES = {
   csv: 'text/csv;charset=utf-8',
@@ -10,8 +10,6 @@ const TYPES = {
 } as const;
 
 export type FileFormat = keyof typeof TYPES;
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 const NAMES = { csv: 'Baixar CSV', xlsx: 'Baixar Excel' } as const;
 

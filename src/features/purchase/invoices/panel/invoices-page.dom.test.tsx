@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSession } from '#features/desk/staff/panel/session.ts';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { InvoicesPage } from './invoices-page.tsx';
@@ -27,6 +27,7 @@ const refused = {
 };
 const LIST = '/painel/v1/invoices/list';
 const CANCEL = '/painel/v1/invoices/cancel';
+const DOCUMENT = '/painel/v1/invoices/document';
 const REISSUE = '/painel/v1/invoices/reissue';
 
 async function renderNotes(
@@ -171,4 +172,34 @@ test('whom a refused note names is corrected, and its number stays where none is
 test('a role that only looks has no buttons', async () => {
   await renderNotes({}, []);
   expect(screen.queryByRole('button', { name: /nota/ })).toBeNull();
+});
+
+test.each([
+  ['PDF', 'pdf', 'application/pdf'],
+  ['XML', 'xml', 'application/xml; charset=utf-8'],
+])('the %s of a note is saved as the store made it', async (label, format, type) => {
+  const { server, user } = await renderNotes();
+  const made: Blob[] = [];
+  const names: string[] = [];
+  const address = vi.spyOn(URL, 'createObjectURL').mockImplementation((one) => {
+    made.push(one as Blob);
+    return 'blob:nota';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  onTestFinished(() => {
+    address.mockRestore();
+    click.mockRestore();
+  });
+  const bytes = Buffer.from([37, 80, 68, 70, 0xe7]);
+  server.answer(DOCUMENT, () =>
+    Response.json({ name: `nfse.${format}`, type, file: bytes.toString('base64') }),
+  );
+  await user.click(screen.getByRole('button', { name: `Baixar o ${label} da nota ${note.noteNumber}` }));
+  await vi.waitFor(() => expect(names).toEqual([`nfse.${format}`]));
+  expect(server.callsTo(DOCUMENT).at(-1)?.body).toEqual({ invoiceId: note.id, format });
+  expect([...new Uint8Array((await made[0]?.arrayBuffer()) ?? [])]).toEqual([...bytes]);
 });

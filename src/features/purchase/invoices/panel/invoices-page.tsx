@@ -10,7 +10,7 @@ import type { AnswerOf } from '#ui/http.ts';
 import { InlineForm } from '#ui/inline-form/inline-form.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { operate } from '#ui/operate.ts';
-import { saveFile } from '#ui/save-file.ts';
+import { bytesOf, saveFile } from '#ui/save-file.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
@@ -18,6 +18,7 @@ import { formatReais } from '#values/money.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { INVOICE_STATES, STATE_NAMES } from '../invoice.ts';
 import type { listInvoices, NOTE_FILTERS, readInvoice, reissueInvoice } from '../operations.ts';
+import type { NoteFormat } from '../printed-note.ts';
 import { CancelForm, CorrectPayer, EndCheckForm } from './note-forms.tsx';
 
 type Filter = (typeof NOTE_FILTERS)[number];
@@ -174,13 +175,14 @@ function Acts({ note, onDone }: { note: Note; onDone(text: string): void }) {
     onDone(text);
   };
   const { id, incrementId, state, noteNumber, cancelling } = note;
-  const { busy, failure, run } = useAction(async (what: 'reissue' | 'read') => {
+  const { busy, failure, run } = useAction(async (what: 'reissue' | NoteFormat) => {
     if (what === 'reissue') {
       await operate<typeof reissueInvoice>('invoices/reissue', { invoiceId: id });
       return onDone(`A nota do pedido ${incrementId} vai ser emitida de novo.`);
     }
-    const { name, xml } = await operate<typeof readInvoice>('invoices/document', { invoiceId: id });
-    saveFile(name, 'application/xml', xml);
+    const asked = { invoiceId: id, format: what };
+    const { name, type, file } = await operate<typeof readInvoice>('invoices/document', asked);
+    saveFile(name, type, bytesOf(file));
   });
   const isValid = noteNumber !== '' && (state === 'authorized' || state === 'to_check') && !cancelling;
   return (
@@ -197,17 +199,20 @@ function Acts({ note, onDone }: { note: Note; onDone(text: string): void }) {
           Emitir de novo
         </Button>
       )}
-      {mayRead && noteNumber !== '' && (
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={busy}
-          aria-label={`Baixar o XML da nota ${noteNumber}`}
-          onClick={() => void run('read')}
-        >
-          XML
-        </Button>
-      )}
+      {mayRead &&
+        noteNumber !== '' &&
+        (['pdf', 'xml'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            size="sm"
+            busy={busy}
+            aria-label={`Baixar o ${format.toUpperCase()} da nota ${noteNumber}`}
+            onClick={() => void run(format)}
+          >
+            {format.toUpperCase()}
+          </Button>
+        ))}
       {mayCancel && isValid && (
         <Button
           variant="secondary"

@@ -50,6 +50,7 @@ test('a note has its paper and its file, and one on its way has neither', () => 
   renderNotes({ notes: [note, { ...waiting, id: '2', state: 'sent' }] });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/order/${INCREMENT_ID}/nota/${note.id}`,
+    `/order/${INCREMENT_ID}/nota/${note.id}/pdf`,
     `/order/${INCREMENT_ID}/nota/${note.id}/xml`,
   ]);
 });

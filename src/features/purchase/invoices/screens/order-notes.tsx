@@ -69,7 +69,10 @@ function Note({ note, incrementId }: { note: NoteOfOrder; incrementId: string })
           <Link href={paperUrls.note(incrementId, id)} target="_blank" rel="noreferrer">
             Imprimir nota {number} <span className="visually-hidden">(abre em outra janela)</span>
           </Link>
-          <a href={paperUrls.noteXml(incrementId, id)} download>
+          <a href={paperUrls.noteFile(incrementId, id, 'pdf')} download>
+            Baixar PDF
+          </a>
+          <a href={paperUrls.noteFile(incrementId, id, 'xml')} download>
             Baixar XML
           </a>
         </>

@@ -35,8 +35,16 @@ test('the buyer sees the note at the order, prints it and has its file; another 
     },
     values: { service: formatDecimal(line?.priceCents ?? 0) },
   });
-  expect((await noteFile(deps, { ...asked, noteId }))?.xml).toBe(held(it)[0]?.xml);
-  const other = { ...asked, customerId: it.buyer.id + 1, noteId };
+  expect(await noteFile(deps, { ...asked, noteId, format: 'xml' })).toMatchObject({
+    name: `nfse-${held(it)[0]?.key}.xml`,
+    content: held(it)[0]?.xml,
+  });
+  const pdf = await noteFile(deps, { ...asked, noteId, format: 'pdf' });
+  expect(pdf).toMatchObject({ name: `nfse-${held(it)[0]?.key}.pdf`, type: 'application/pdf' });
+  expect(Buffer.from(pdf?.content ?? '').toString('latin1')).toMatch(
+    /^%PDF-.*Marina Exemplo Duarte.*%%EOF\n$/s,
+  );
+  const other = { ...asked, customerId: it.buyer.id + 1, noteId, format: 'pdf' as const };
   expect([await showNotes(deps, other), await showNote(deps, other), await noteFile(deps, other)]).toEqual([
     null,
     null,

@@ -45,7 +45,7 @@ const invoiceMail = ({
     replaces
       ? `A nota fiscal nº ${number} do pedido ${incrementId} foi emitida e substitui a anterior.`
       : `A nota fiscal nº ${number} do pedido ${incrementId} foi emitida.`,
-    'Na página do pedido você imprime a nota, salva em PDF e baixa o arquivo XML.',
+    'Na página do pedido você baixa a nota em PDF e em XML.',
   ],
   link: { label: 'Ver a nota fiscal', url },
 });

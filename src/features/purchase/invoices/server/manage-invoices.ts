@@ -10,6 +10,7 @@ import { refuse } from '#platform/http/call.ts';
 import { isKeyOf } from '../declaration.ts';
 import type { CancellationReason } from '../declaration-xml.ts';
 import type { correctPayer } from '../operations.ts';
+import type { NoteFormat } from '../printed-note.ts';
 import {
   hasKey,
   type Invoice,
@@ -18,10 +19,10 @@ import {
   selectIssuer,
   updateInvoice,
 } from './internal/queries.ts';
-import { openDocument } from './internal/sealed-document.ts';
 import { endCheckJob } from './invoice-jobs.ts';
 import type { Shown } from './send-invoice.ts';
 import { askCancellation, lockForOrder, reissueInvoice } from './settle-invoices.ts';
+import { fileOf } from './show-notes.ts';
 
 /** Returns null for a note of an order that the operator may not see. */
 async function coveredNote(deps: Deps, invoiceId: string, by: Operator): Promise<Invoice | null> {
@@ -122,8 +123,14 @@ export async function correctPayerOf(
   return outcome.code === 'still_wrong' ? outcome : refuse('issued');
 }
 
-export async function readDocument(deps: Deps, { invoiceId }: { invoiceId: string }, by: Operator) {
+export async function readDocument(
+  deps: Deps,
+  { invoiceId, format }: { invoiceId: string; format: NoteFormat },
+  by: Operator,
+) {
   const note = await coveredNote(deps, invoiceId, by);
-  if (note?.noteXml == null) return refuse('not_found');
-  return { name: `nfse-${note.accessKey}.xml`, xml: openDocument(deps.config, note.noteXml) };
+  const file = note && fileOf(deps, note, format);
+  if (!file) return refuse('not_found');
+  const { content, ...named } = file;
+  return { ...named, file: Buffer.from(content).toString('base64') };
 }

@@ -112,10 +112,17 @@ test('an operator cancels a note, once', async () => {
   await runJobs();
   // The service was rendered, so it gets another note.
   expect(await statesOf(it)).toEqual(['cancelled', 'authorized']);
-  expect(await readDocument(deps, { invoiceId: note?.id ?? '' }, finance)).toMatchObject({
-    name: `nfse-${note?.accessKey}.xml`,
-    xml: held(it).find(({ state }) => state === 'cancelled')?.xml,
-  });
+  const read = (format: 'xml' | 'pdf') =>
+    readDocument(deps, { invoiceId: note?.id ?? '', format }, finance) as Promise<{
+      name: string;
+      file: string;
+    }>;
+  const [xml, pdf] = [await read('xml'), await read('pdf')];
+  expect([xml.name, pdf.name]).toEqual([`nfse-${note?.accessKey}.xml`, `nfse-${note?.accessKey}.pdf`]);
+  expect(Buffer.from(xml.file, 'base64').toString()).toBe(
+    held(it).find(({ state }) => state === 'cancelled')?.xml,
+  );
+  expect(Buffer.from(pdf.file, 'base64').toString('latin1')).toContain('(CANCELADA)');
 });
 
 test('names what is missing for the notes of today', async () => {

@@ -24,7 +24,10 @@ export const invoiceOperations = [
   handleOperation(
     readCall,
     (deps: Deps, asked, by) => readDocument(deps, asked, by),
-    ({ invoiceId }) => ({ object: `nota ${invoiceId}`, text: 'Baixou o XML de uma nota fiscal' }),
+    ({ invoiceId, format }) => ({
+      object: `nota ${invoiceId}`,
+      text: `Baixou o ${format.toUpperCase()} de uma nota fiscal`,
+    }),
   ),
   handleOperation(
     reissueCall,

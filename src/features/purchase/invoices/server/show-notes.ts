@@ -5,8 +5,9 @@ import { viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { issuesItself } from '../invoice.ts';
-import { type NotesOfOrder, type PrintedNote, verificationUrl } from '../printed-note.ts';
+import { type NoteFormat, type NotesOfOrder, type PrintedNote, verificationUrl } from '../printed-note.ts';
 import { selectIssuers } from './internal/config-queries.ts';
+import { notePdf } from './internal/note-pdf.ts';
 import { printNote } from './internal/print-note.ts';
 import { type Invoice, selectInvoicesOf, selectLiveLines } from './internal/queries.ts';
 import { openDocument } from './internal/sealed-document.ts';
@@ -57,15 +58,34 @@ async function ownNote(deps: Deps, asked: OwnOrder & { noteId: string }) {
   return notes.find(({ id, noteXml }) => id === asked.noteId && noteXml !== null) ?? null;
 }
 
-/** The note's XML byte for byte; null for another customer's. */
+/** A file of a note: its XML byte for byte, or the PDF that is made of it. */
+export interface NoteFile {
+  name: string;
+  type: string;
+  content: string | Uint8Array<ArrayBuffer>;
+}
+
+/** Returns null for a note without a document. */
+export function fileOf(
+  deps: Deps,
+  { accessKey, noteXml, state }: Invoice,
+  format: NoteFormat,
+): NoteFile | null {
+  if (noteXml === null) return null;
+  const xml = openDocument(deps.config, noteXml);
+  const name = `nfse-${accessKey}.${format}`;
+  return format === 'xml'
+    ? { name, type: 'application/xml; charset=utf-8', content: xml }
+    : { name, type: 'application/pdf', content: notePdf(printNote(xml, state)) };
+}
+
+/** Null for another customer's. */
 export async function noteFile(
   deps: Deps,
-  asked: OwnOrder & { noteId: string },
-): Promise<{ name: string; xml: string } | null> {
+  { format, ...asked }: OwnOrder & { noteId: string; format: NoteFormat },
+): Promise<NoteFile | null> {
   const note = await ownNote(deps, asked);
-  return note?.noteXml
-    ? { name: `nfse-${note.accessKey}.xml`, xml: openDocument(deps.config, note.noteXml) }
-    : null;
+  return note && fileOf(deps, note, format);
 }
 
 /** The printable note, with the QR code of its public verification as a picture's address; null for another customer's. */
