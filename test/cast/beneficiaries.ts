@@ -10,6 +10,18 @@ export const rafael = {
   affiliation: 'Celina Exemplo Prado',
 };
 
+/** A child without a CPF, whose guardian is not who pays. */
+export const lia = {
+  ...EMPTY_FORM,
+  name: 'Lia Exemplo Duarte',
+  gender: '2' as const,
+  birthdate: '14/05/2020',
+  affiliation: 'Celina Exemplo Prado',
+  responsibleName: 'Rafael Exemplo Duarte',
+  responsibleEmail: 'rafael@exemplo.com.br',
+  responsibleTaxVat: '111.444.777-35',
+};
+
 /** Rafael as a call answers him. */
 export const rafaelView = {
   ...rafael,

@@ -5,6 +5,7 @@ import { findCustomer } from '#features/account/accounts/server/current-customer
 import { updatePerson } from '#features/account/accounts/server/customer-row.ts';
 import { importHashed } from '#features/account/accounts/server/import-customer.ts';
 import { hashPassword } from '#features/account/accounts/server/password.ts';
+import type { BeneficiaryForm } from '#features/account/beneficiaries/form-fields.ts';
 import { ensureSelf } from '#features/account/beneficiaries/server/ensure-self.ts';
 import { saveBeneficiary } from '#features/account/beneficiaries/server/save-beneficiary.ts';
 import { addItem } from '#features/purchase/cart/server/add-item.ts';
@@ -117,8 +118,11 @@ export async function quoteForSelf(deps: Deps, buyer: Customer & { selfId: numbe
   };
 }
 
-export async function newRelative(deps: Deps, customerId: number): Promise<number> {
-  const form = { ...rafael, cpf: formatCpf(randomCpf()) };
+export async function newRelative(
+  deps: Deps,
+  customerId: number,
+  form: BeneficiaryForm = { ...rafael, cpf: formatCpf(randomCpf()) },
+): Promise<number> {
   const saved = await saveBeneficiary(deps, { customerId, form, entityId: undefined });
   if (!saved.ok) throw new Error(saved.code);
   return saved.beneficiary.id;

@@ -30,7 +30,8 @@ import { noBotCheck } from '#platform/bot-check/bot-check.ts';
 import { type VisitorEnv, withVisitor } from '#platform/http/visitor.ts';
 import { assemble } from '#server/assembly.ts';
 import { METHOD_SETTINGS, readConfig } from '#server/read-config.ts';
-import { newBuyer, offerOf, putInCart, quoteForSelf } from '#test/cast/buyers.ts';
+import { lia } from '#test/cast/beneficiaries.ts';
+import { newBuyer, newRelative, offerOf, putInCart, quoteForSelf, sharedOut } from '#test/cast/buyers.ts';
 import { marinasHome } from '#test/cast/people.ts';
 import { announcedTo, cardEnv } from './card-env.ts';
 import { testDatabase } from './database.ts';
@@ -44,6 +45,8 @@ interface Extras {
   also?: { code: string; unit: string; zipCode?: string }[];
   coupon?: string;
   socialName?: string;
+  /** The services are for the buyer's child, who has no CPF of their own. */
+  forChild?: boolean;
   /** A customer who exists already. */
   by?: Awaited<ReturnType<typeof newBuyer>>;
 }
@@ -152,7 +155,7 @@ export async function payingStore({
   async function quoted(
     unit: string,
     capacity = 10,
-    { code = 'VA-0001', also = [], coupon, socialName, by }: Extras = {},
+    { code = 'VA-0001', also = [], coupon, socialName, forChild = false, by }: Extras = {},
   ) {
     const offer = await offerOf(deps, { code, unit, capacity });
     const buyer = by ?? (await newBuyer(deps, { socialName }));
@@ -162,7 +165,8 @@ export async function payingStore({
     const set =
       coupon && (await setCoupon(deps, { customerId: buyer.id }, { code: coupon, customer: buyer }));
     if (set && !set.ok) throw new Error(`coupon: ${set.code}`);
-    const request = await quoteForSelf(deps, buyer);
+    const forSelf = await quoteForSelf(deps, buyer);
+    const request = forChild ? sharedOut(forSelf, [await newRelative(deps, buyer.id, lia)]) : forSelf;
     const homeVisits = also.flatMap(({ zipCode }) => (zipCode ? [visitTo(zipCode)] : []));
     const made = await makeQuote(deps, { ...request, homeVisits });
     if (!made.ok) throw new Error(JSON.stringify(made));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lia } from '#test/cast/beneficiaries.ts';
 import { notingStore } from '#test/helpers/noting-store.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { formatDecimal } from '#values/money.ts';
@@ -95,6 +96,16 @@ test('a company with letters in its CNPJ gets its note, without the signs that t
   await attend(it, 1);
   await runJobs();
   expect(held(it)).toMatchObject([{ payer: '12ABC34501DE35', payerName: 'Ipê & Filhos Ltda' }]);
+});
+
+test('a child’s note names the adult who pays, and neither the child nor the guardian', async () => {
+  const it = await paid('BHZ-SPE', { code: 'EX-0001', forChild: true });
+  const { lines, invoice } = await it.order();
+  expect(lines.map(({ beneficiaryName }) => beneficiaryName)).toEqual([lia.name]);
+  await attend(it, 1);
+  await runJobs();
+  expect(held(it)).toMatchObject([{ payer: invoice.taxId, payerName: 'Marina Exemplo Duarte' }]);
+  expect(held(it)[0]?.declaration).not.toMatch(/Lia|Rafael|11144477735/);
 });
 
 test('a foreigner without a CPF waits for a person, and is issued with one', async () => {
