@@ -26,6 +26,7 @@ const due = (lineId: number, changes: Partial<DueLine> = {}): DueLine => ({
 const note = (lineIds: number[], changes: Partial<StandingNote> = {}): StandingNote => ({
   id: 'n',
   state: 'authorized',
+  day: '2026-11-20',
   cancelling: false,
   lines: lineIds.map((lineId) => ({ lineId, cents: 100 })),
   ...changes,
@@ -54,6 +55,21 @@ test('a note that fits stays; one without its services is cancelled, one with so
   expect(acts([], [note([1, 2])])).toEqual([['cancel', []]]);
   expect(acts([due(1)], [note([1, 2])])).toEqual([['replace', [1]]]);
   expect(acts([due(1, { cents: 90 })], [note([1])])).toEqual([['replace', [1]]]);
+});
+
+test('a service that is rendered again on another day leaves the note of the former day', () => {
+  const later = due(1, { day: '2026-12-01' });
+  expect(acts([later], [note([1])])).toEqual([['cancel', []]]);
+  expect(acts([later, due(2)], [note([1, 2])])).toEqual([['replace', [2]]]);
+  expect(acts([later], [note([1], { state: 'sent' })])).toEqual([['wait', []]]);
+  expect(acts([later], [note([1], { state: 'refused' })])).toEqual([
+    ['cancel', []],
+    ['declare', [1]],
+  ]);
+  expect(acts([later, due(2)], [note([1, 2], { state: 'to_issue' })])).toEqual([
+    ['replace', [2]],
+    ['declare', [1]],
+  ]);
 });
 
 test('nothing is done to a note while the tax office, or a person, decides about it', () => {

@@ -14,6 +14,8 @@ export interface DueLine {
 export interface StandingNote {
   id: string;
   state: InvoiceState;
+  /** Its competence. */
+  day: CalendarDay;
   /** A cancellation is on its way, or the municipality takes none. */
   cancelling: boolean;
   lines: readonly { lineId: number; cents: Cents }[];
@@ -51,9 +53,13 @@ export function ruleFor<Rule extends Dated>(
   return found.approvedBy === '' || found.approvedOn === null ? { missing: 'approval' } : { rule: found };
 }
 
+/** Nothing has left the store, or the tax office took nothing: such a note changes at once. */
+const isFree = ({ state }: StandingNote): boolean => state === 'to_issue' || state === 'refused';
+
 /**
  * Compares what is due with the notes that stand, and returns what is to do: services of one issuer, rule and day share a
- * note, and a note that still waits for the tax office is left alone until the answer is there.
+ * note, and a note that still waits for the tax office is left alone until the answer is there. A service that was undone and
+ * rendered on another day leaves the note of the former day, whose competence cannot change (E0060).
  */
 export function planNotes(due: readonly DueLine[], notes: readonly StandingNote[]): NoteAct[] {
   const byId = new Map(due.map((line) => [line.lineId, line]));
@@ -61,8 +67,12 @@ export function planNotes(due: readonly DueLine[], notes: readonly StandingNote[
   const acts: NoteAct[] = [];
   for (const note of notes) {
     if (note.state === 'to_check' || note.cancelling) continue;
-    const left = note.lines.flatMap(({ lineId }) => byId.get(lineId) ?? []);
+    const left = note.lines
+      .flatMap(({ lineId }) => byId.get(lineId) ?? [])
+      .filter(({ day }) => day === note.day);
     if (left.length === note.lines.length && sumOf(left) === sumOf(note.lines)) continue;
+    if (isFree(note)) for (const { lineId } of note.lines) noted.delete(lineId);
+    for (const { lineId } of left) noted.add(lineId);
     if (note.state === 'sent') acts.push({ act: 'wait', note });
     else acts.push(left.length === 0 ? { act: 'cancel', note } : { act: 'replace', note, lines: left });
   }

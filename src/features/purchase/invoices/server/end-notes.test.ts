@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasSchemas, schemaProblems } from '#test/helpers/nfse-schemas.ts';
 import { notingStore } from '#test/helpers/noting-store.ts';
+import { dayOf } from '#values/calendar-day.ts';
 
 const { deps, pool, runJobs, tick, controls, paid, attend, undo, notesOf, statesOf, held } =
   await notingStore();
@@ -16,6 +17,25 @@ test('an attendance that is undone cancels its note; another gets a new one', as
   await attend(it, 1);
   await runJobs();
   expect(await statesOf(it)).toEqual(['cancelled', 'authorized']);
+});
+
+test('a service that is rendered again in another month has its note there', async () => {
+  const it = await paid('BHZ-SPE', { code: 'EX-0001', also: [{ code: 'EX-0014', unit: 'BHZ-SPE' }] });
+  await attend(it, 1, 2);
+  await runJobs();
+  const before = dayOf(deps.clock.instant);
+  deps.clock.forward(31 * 24 * 60);
+  await undo(it, 1);
+  await attend(it, 1);
+  await runJobs();
+  await runJobs();
+  const notes = await notesOf(it);
+  expect(notes.map(({ state, day }) => [state, day])).toEqual([
+    ['replaced', before],
+    ['authorized', before],
+    ['authorized', dayOf(deps.clock.instant)],
+  ]);
+  expect(held(it).map(({ state }) => state)).toEqual(['replaced', 'valid', 'valid']);
 });
 
 test('a lost answer to a cancellation is looked up', async () => {

@@ -56,8 +56,12 @@ export async function settleInvoices(deps: Deps, orderId: string): Promise<boole
     );
     const due = dueLines(order, { issuers, rules: await selectTaxRules(tx.db) }, types);
     let isSettled = true;
-    for (const act of planNotes(due, await standingNotes(tx, orderId)))
-      isSettled = (await perform(tx, order, act)) && isSettled;
+    for (const act of planNotes(due, await standingNotes(tx, orderId))) {
+      if (await perform(tx, order, act)) continue;
+      isSettled = false;
+      // The note has changed meanwhile, so the plan is no longer true.
+      if (act.act !== 'wait') break;
+    }
     return isSettled;
   });
 }
@@ -72,6 +76,7 @@ async function standingNotes(tx: Deps, orderId: string): Promise<StandingNote[]>
     .map((note) => ({
       id: note.id,
       state: note.state,
+      day: note.day,
       cancelling: note.cancelAskedAt !== null || isReplaced(note) || isKept(note),
       lines: lines.get(note.id) ?? [],
     }));
