@@ -49,7 +49,9 @@ await arena.close();
 await postgres?.stop();
 rmSync(folder, { recursive: true, force: true });
 
-console.log(`${report.rounds} rounds, orders ${JSON.stringify(report.orders)}`);
+console.log(
+  `${report.rounds} rounds, orders ${JSON.stringify(report.orders)}, notes ${JSON.stringify(report.notes)}`,
+);
 if (report.broken) {
   const { round, problems, script } = report.broken;
   console.log(`seed ${seed} broke in round ${round}:\n${[...problems, '', ...script].join('\n')}`);

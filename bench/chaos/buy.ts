@@ -8,7 +8,7 @@ import type { Arena } from './arena.ts';
 import { BASKETS, type Paying, type Step } from './plan.ts';
 import { takeTime } from './visit.ts';
 
-type Purchase = Extract<Step, { do: 'buy' }>;
+export type Purchase = Extract<Step, { do: 'buy' }>;
 
 /** Generous, because a busy machine answers slowly, whereas a killed store refuses at once. */
 const PATIENCE_MS = 20_000;

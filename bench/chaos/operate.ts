@@ -5,6 +5,7 @@ import { closeDays } from './close.ts';
 import { closeDrawer, handOver } from './counter.ts';
 import { ask, atOnce, type Desk, type Person } from './desk.ts';
 import type { Act, Step } from './plan.ts';
+import { IS_PAID, waitingOrders } from './waiting-room.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -14,9 +15,6 @@ export async function operateAs(arena: Arena, desk: Desk, step: Operation): Prom
   const { pool, clock } = arena;
   const { managers, finance } = desk;
   const [manager, second] = managers;
-  const paid =
-    "status in ('processing', 'authorized', 'partially_scheduled', 'scheduled', 'partially_applied')";
-
   async function oneOf<Row>(text: string): Promise<Row | null> {
     const { rows } = await pool.query<Row & Record<string, unknown>>(text);
     return rows[step.whose % Math.max(1, rows.length)] ?? null;
@@ -41,9 +39,9 @@ export async function operateAs(arena: Arena, desk: Desk, step: Operation): Prom
   }
 
   const acts: Record<Act, () => Promise<string>> = {
-    refund: () => refund(paid),
+    refund: () => refund(IS_PAID),
     async refundSale() {
-      const refunded = await refund(`${paid} and o.payment_type in ('cash', 'terminal')`);
+      const refunded = await refund(`${IS_PAID} and o.payment_type in ('cash', 'terminal')`);
       return `${refunded}; handed over: ${await handOver(arena, desk, step)}`;
     },
     closeDrawer: () => closeDrawer(desk, step),
@@ -66,46 +64,46 @@ export async function operateAs(arena: Arena, desk: Desk, step: Operation): Prom
       return `${order.incrementId} ${await atOnce(managers, step.together, cancel)}`;
     },
     async attend() {
-      const found = await oneOf<{ incrementId: string; position: number; orderId: string }>(
-        `select o.increment_id as "incrementId", min(l.position) + 1 as position, o.id as "orderId"
-         from orders o join order_lines l on l.order_id = o.id
-         where ${paid} and l.state = 'open' group by o.id, o.increment_id order by o.increment_id`,
-      );
-      if (!found) return 'no such order';
-      const { orderId, position, incrementId } = found;
-      const now = clock.now().getTime();
-      const entry = {
-        position,
-        lot: 'AB123',
-        expiresOn: new Date(now + YEAR_MS).toISOString().slice(0, 10),
-        maker: 'GSK',
-        dose: '1ª dose',
-      };
-      const form = {
-        incrementId,
-        documentChecked: true,
-        at: new Date(now).toISOString(),
-        performer: 'Rita Técnica',
-        lines: [entry],
-        freeSeats: true,
-      };
-      const attend = (by: Person, store: number) =>
-        ask(by, store, 'attendance/record', {
-          ...form,
-          key: submitKey(),
-          opened: openedKey(arena.deps, { orderId, place: 0 }, { staffId: by.who.id }),
-        });
-      return `${incrementId} ${await atOnce(managers, step.together, attend)}`;
+      const said: string[] = [];
+      for (const { orderId, incrementId, positions } of await waitingOrders(arena, step.whose, step.many)) {
+        const now = clock.now().getTime();
+        const form = {
+          incrementId,
+          documentChecked: true,
+          at: new Date(now).toISOString(),
+          performer: 'Rita Técnica',
+          lines: positions.map((position) => ({
+            position,
+            lot: 'AB123',
+            expiresOn: new Date(now + YEAR_MS).toISOString().slice(0, 10),
+            maker: 'GSK',
+            dose: '1ª dose',
+          })),
+          freeSeats: true,
+        };
+        const attend = (by: Person, store: number) =>
+          ask(by, store, 'attendance/record', {
+            ...form,
+            key: submitKey(),
+            opened: openedKey(arena.deps, { orderId, place: 0 }, { staffId: by.who.id }),
+          });
+        said.push(`${incrementId} ${await atOnce(managers, step.together, attend)}`);
+      }
+      return said.join('; ') || 'no such order';
     },
     async undo() {
-      const record = await oneOf<{ incrementId: string; id: number }>(
-        `select o.increment_id as "incrementId", a.id from attendances a join orders o on o.id = a.order_id
-         where a.undone_at is null order by a.id`,
-      );
-      if (!record) return 'nothing attended';
-      const undo = (by: Person, store: number) =>
-        ask(by, store, 'attendance/undo', { ...record, reason: 'Caos' });
-      return `${record.incrementId} ${await atOnce(managers, step.together, undo)}`;
+      const said: string[] = [];
+      for (let nth = 0; nth < step.many; nth += 1) {
+        const record = await oneOf<{ incrementId: string; id: number }>(
+          `select o.increment_id as "incrementId", a.id from attendances a join orders o on o.id = a.order_id
+           where a.undone_at is null order by a.id`,
+        );
+        if (!record) break;
+        const undo = (by: Person, store: number) =>
+          ask(by, store, 'attendance/undo', { ...record, reason: 'Caos' });
+        said.push(`${record.incrementId} ${await atOnce(managers, step.together, undo)}`);
+      }
+      return said.join('; ') || 'nothing attended';
     },
   };
   return acts[step.act]();

@@ -14,6 +14,7 @@ import { operateAs } from './operate.ts';
 import { visitByPartner } from './partner.ts';
 import type { Step } from './plan.ts';
 import { changeTime } from './visit.ts';
+import { IS_PAID } from './waiting-room.ts';
 
 const WHO = 'ana';
 
@@ -33,7 +34,6 @@ export async function perform(
     return rows[whose % Math.max(1, rows.length)] ?? null;
   }
   const waiting = `exists (select 1 from cancellations c where c.order_id = orders.id and c.state = 'requested')`;
-  const paid = `status in ('processing', 'authorized', 'partially_scheduled', 'scheduled', 'partially_applied')`;
 
   async function onOrder(
     where: string,
@@ -47,7 +47,7 @@ export async function perform(
     case 'buy':
       return shopper ? buy(arena, step, shopper) : 'nobody';
     case 'ask':
-      return onOrder(paid, async ({ number, customer }) => {
+      return onOrder(IS_PAID, async ({ number, customer }) => {
         const { rows } = await pool.query<{ id: number }>(
           `select l.id from order_lines l join orders o on o.id = l.order_id
            where o.increment_id = $1 and l.state = 'open' order by l.position limit 1`,
@@ -80,7 +80,7 @@ export async function perform(
         return outcome(step.release ? await releaseOrder(deps, decision) : await refuseOrder(deps, decision));
       });
     case 'attend':
-      return onOrder(paid, async ({ number: incrementId }) =>
+      return onOrder(IS_PAID, async ({ number: incrementId }) =>
         outcome(await attendLine(deps, { incrementId, line: step.line, who: WHO })),
       );
     case 'time':

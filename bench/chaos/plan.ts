@@ -11,7 +11,7 @@ export const BASKETS = [
   { unit: 'BSB-SUD', codes: ['VA-0001'] },
   { unit: 'BSB-SUD', codes: ['VA-0001', 'VA-0003'] },
   // Its notes go to SEFIN Nacional, those of Brasília to the city's own service.
-  { unit: 'BHZ-SPE', codes: ['VA-0001', 'EX-0001'] },
+  { unit: 'BHZ-SPE', codes: ['VA-0001', 'EX-0001', 'EX-0014'] },
 ] as const;
 export const SCARCE = 'BSB-SUD';
 /** The cap is low enough for a rush to reach it. */
@@ -21,8 +21,8 @@ const ACTS = {
   refund: 2,
   approve: 2,
   cancel: 1,
-  attend: 2,
-  undo: 1,
+  attend: 5,
+  undo: 3,
   refundSale: 3,
   closeDrawer: 1,
   closeDays: 2,
@@ -63,7 +63,7 @@ export type Step = { after: number } & (
   | { do: 'withdraw'; whose: number }
   | { do: 'review'; whose: number; release: boolean }
   | { do: 'attend'; whose: number; line: number }
-  | { do: 'operate'; whose: number; act: Act; together: boolean }
+  | { do: 'operate'; whose: number; act: Act; together: boolean; many: number }
   | { do: 'time'; whose: number; nth: number; giveUp: boolean }
   | { do: 'partner'; act: (typeof PARTNER_ACTS)[number]; nth: number }
   | { do: 'hoard'; doses: number; nth: number; frees: boolean }
@@ -72,11 +72,24 @@ export type Step = { after: number } & (
   | { do: 'cut' }
   | { do: 'restart' }
   | { do: 'forward'; minutes: number }
-  | { do: 'knobs'; set: Record<string, number | boolean | string> }
+  | { do: 'knobs'; set: Knobs }
 );
+
+type Knobs = Record<string, number | boolean | string>;
+
+/** While a round quiets down, an order is attended, or one of its services undone. */
+export interface Visit {
+  whose: number;
+  undo: boolean;
+}
 
 export interface Round {
   number: number;
+  /** What people have paid before the round begins. */
+  patients: Extract<Step, { do: 'buy' }>[];
+  visits: Visit[];
+  /** How the tax offices disturb those visits. */
+  office: Knobs;
   steps: Step[];
   quietMinutes: number;
   /** The final state of sales that the acquirer left unfinished. */
@@ -84,10 +97,39 @@ export interface Round {
 }
 
 const SPREAD_MS = 4000;
+const PATIENTS = 16;
+const PATIENT = {
+  after: 0,
+  do: 'buy',
+  way: 'pix',
+  coupon: null,
+  card: 'good',
+  installments: 1,
+  pix: 'once',
+  leaves: false,
+  times: 'none',
+  nth: 0,
+} as const;
+const VISITS = 24;
+/** Orders at once at the desk. */
+const MOST_AT_DESK = 4;
+/** Baskets of several services at units with many places: their notes can lose one. */
+const OF_SEVERAL = BASKETS.flatMap(({ unit, codes }, place) =>
+  codes.length > 2 && unit !== SCARCE ? [place] : [],
+);
 /** Minutes, long enough for a review, for a delayed charge, and for days to close. */
 const DAYS = 3 * 24 * 60;
 
-const WORLD: readonly Record<string, number | boolean | string>[] = [
+const OFFICE: readonly Knobs[] = [
+  { notasDemoraMs: 900 },
+  { notasForaDoAr: true },
+  { notasPagina404: true },
+  { notasRecusar: 'E0206' },
+  { notasSemResposta: 3 },
+  { notasPrazoEncerrado: true },
+];
+
+const WORLD: readonly Knobs[] = [
   { adquirenteDemoraMs: 700 },
   { adquirenteFalhas500: 3 },
   { adquirenteVendaSemResposta: 1 },
@@ -108,12 +150,7 @@ const WORLD: readonly Record<string, number | boolean | string>[] = [
   { timeoutMs: 2500 },
   { devolucaoNaoRealizada: true },
   { correioRecusar: 4 },
-  { notasDemoraMs: 900 },
-  { notasForaDoAr: true },
-  { notasPagina404: true },
-  { notasRecusar: 'E0206' },
-  { notasSemResposta: 3 },
-  { notasPrazoEncerrado: true },
+  ...OFFICE,
 ];
 
 const WEIGHTS = {
@@ -153,6 +190,9 @@ export function roundOf(seed: number, number: number, steps: number): Round {
   const choices = choicesOf(`${seed}:${number}`);
   return {
     number,
+    patients: Array.from({ length: PATIENTS }, () => ({ ...PATIENT, basket: choices.pick(OF_SEVERAL) })),
+    visits: Array.from({ length: VISITS }, () => ({ whose: choices.int(1000), undo: choices.chance(0.35) })),
+    office: choices.pick(OFFICE),
     steps: Array.from({ length: steps }, () => stepOf(choices)).sort((a, b) => a.after - b.after),
     quietMinutes: choices.chance(0.5) ? DAYS : 45,
     unfinished: choices.pick(['aborted', '6'] as const),
@@ -194,7 +234,14 @@ export function stepOf(choices: Choices, kind: Step['do'] = choices.weighted(WEI
     case 'attend':
       return { after, do: kind, whose, line: 1 + choices.int(3) };
     case 'operate':
-      return { after, do: kind, whose, act: choices.weighted(ACTS), together: choices.chance(0.5) };
+      return {
+        after,
+        do: kind,
+        whose,
+        act: choices.weighted(ACTS),
+        together: choices.chance(0.5),
+        many: 1 + choices.int(MOST_AT_DESK),
+      };
     case 'time':
       return { after, do: kind, whose, nth: choices.int(1000), giveUp: choices.chance(0.2) };
     case 'partner':

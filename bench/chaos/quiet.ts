@@ -4,6 +4,7 @@ import type { Arena } from './arena.ts';
 import { handOverAll } from './counter.ts';
 import { endNotes } from './notes.ts';
 import type { Round } from './plan.ts';
+import { visit } from './waiting-room.ts';
 
 const SWEEPS = [
   'payments.sweep',
@@ -15,8 +16,19 @@ const SWEEPS = [
   'invoices.sweep',
 ];
 
+/** Time passes in turns; services are attended, and tax offices disturbed, in the first ones. */
+const VISITED_TURNS = 3;
+
 /** Moves a killed process's jobs to another one at once, instead of waiting for the missed heartbeat. */
-export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round): Promise<void> {
+export async function quieten(
+  arena: Arena,
+  {
+    unfinished,
+    quietMinutes,
+    office = {},
+    visits = [],
+  }: Pick<Round, 'unfinished' | 'quietMinutes'> & Partial<Pick<Round, 'office' | 'visits'>>,
+): Promise<void> {
   const { sandbox, pool, forward } = arena;
   const { controls } = sandbox;
   controls.resetKnobs();
@@ -31,7 +43,12 @@ export async function quieten(arena: Arena, { unfinished, quietMinutes }: Round)
   );
   await arena.runJobs();
   await arena.runSchedules('payments.reconcile', 'payments.sweep');
-  for (const minutes of [0, 1, 4, 4, 10, 30, 4, Math.max(1, quietMinutes - 53), 4, 4, 4]) {
+  controls.setKnobs(office);
+  const atOnce = Math.ceil(visits.length / VISITED_TURNS);
+  const turns = [0, 1, 4, 4, 10, 30, 4, Math.max(1, quietMinutes - 53), 4, 4, 4];
+  for (const [turn, minutes] of turns.entries()) {
+    if (turn === VISITED_TURNS) controls.resetKnobs();
+    for (const one of visits.slice(turn * atOnce, (turn + 1) * atOnce)) await visit(arena, one);
     forward(minutes);
     // The queue uses the database's clock, which the shifted clock does not move.
     await pool.query(

@@ -9,6 +9,7 @@ import { perform } from './perform.ts';
 import { type Round, roundOf, type Step } from './plan.ts';
 import { quieten } from './quiet.ts';
 import { readBooks } from './read-books.ts';
+import { fillWaitingRoom } from './waiting-room.ts';
 
 interface ChaosOptions {
   seed: number;
@@ -20,6 +21,7 @@ interface ChaosOptions {
 export interface Report {
   rounds: number;
   orders: Record<string, number>;
+  notes: Record<string, number>;
   broken: { round: number; problems: string[]; script: string[] } | null;
 }
 
@@ -28,13 +30,14 @@ export async function runChaos(
   arena: Arena,
   { seed, steps, goesOn, say = () => {} }: ChaosOptions,
 ): Promise<Report> {
-  const report: Report = { rounds: 0, orders: {}, broken: null };
+  const report: Report = { rounds: 0, orders: {}, notes: {}, broken: null };
   let explained = new Set<string>();
   for (let number = 0; goesOn(number) && !report.broken; number += 1) {
     const round = roundOf(seed, number, steps);
     explained = explained.union(explainedAlarms(round));
     await arena.startStores();
     const desk = await openDesk(arena);
+    await fillWaitingRoom(arena, round.patients);
     const script = await performAll(arena, { ...round, desk }, say);
     const stale = await staleStores(arena, desk);
     await quieten(arena, round);
@@ -47,17 +50,21 @@ export async function runChaos(
     ];
     if (problems.length > 0) report.broken = { round: number, problems, script };
     report.rounds += 1;
-    report.orders = Object.fromEntries(
-      Map.groupBy(books.orders, ({ status }) => status)
-        .entries()
-        .map(([status, orders]) => [status, orders.length]),
-    );
+    report.orders = countOf(books.orders.map(({ status }) => status));
+    report.notes = countOf(books.notes.map(({ state }) => state));
     say(
-      `${new Date().toISOString().slice(11, 19)} round ${number}: ${problems.length === 0 ? 'right' : 'WRONG'} ${JSON.stringify(report.orders)}`,
+      `${new Date().toISOString().slice(11, 19)} round ${number}: ${problems.length === 0 ? 'right' : 'WRONG'} ${JSON.stringify(report.orders)} notes ${JSON.stringify(report.notes)}`,
     );
   }
   return report;
 }
+
+const countOf = (states: readonly string[]): Record<string, number> =>
+  Object.fromEntries(
+    Map.groupBy(states, (state) => state)
+      .entries()
+      .map(([state, all]) => [state, all.length]),
+  );
 
 /** Steps of a customer, and those of operators. */
 const SHOPPING: readonly Step['do'][] = ['buy', 'offer', 'sell'];

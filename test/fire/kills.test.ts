@@ -60,7 +60,7 @@ test('kills under buyers with Pix, credit and debit: every charge is an order, e
   await arena.startStores();
   expect(arena.sandbox.controls.setKnobs(WORLD).ok).toBe(true);
   const { script, kills } = await underKills(steps, { most: KILLS, answers: () => 12 + choices.int(20) });
-  await quieten(arena, { number: 0, steps, quietMinutes: 60, unfinished: 'aborted' });
+  await quieten(arena, { quietMinutes: 60, unfinished: 'aborted' });
 
   const books = await readBooks(arena);
   expect(checkBooks(books), script.join('\n')).toEqual([]);
@@ -77,6 +77,7 @@ const at = (act: Act, whose: number, together: boolean): Step => ({
   whose,
   act,
   together,
+  many: 1,
 });
 
 /** Each works on other orders at once, and the next one on what the former did. */
@@ -100,7 +101,7 @@ test('kills under operators, alone and two at once: each act has its row, and no
     script.push(...done.script);
     kills += done.kills;
   }
-  await quieten(arena, { number: 1, steps: DAY.flat(), quietMinutes: 60, unfinished: 'aborted' });
+  await quieten(arena, { quietMinutes: 60, unfinished: 'aborted' });
 
   const books = await readBooks(arena);
   expect(checkBooks(books), script.join('\n')).toEqual([]);
