@@ -61,5 +61,8 @@ export async function visit(arena: Arena, { whose, undo }: Visit): Promise<void>
      order by id`,
   );
   const attended = rows[whose % Math.max(1, rows.length)];
-  if (attended) await inTransaction(deps, (tx) => reopenLine(tx, { ...attended, who: WHO, reason: 'Caos' }));
+  if (attended)
+    await inTransaction(deps, (tx) =>
+      reopenLine(tx, { ...attended, who: WHO, reason: 'Caos', rejectedAt: null }),
+    );
 }

@@ -43,7 +43,9 @@ export async function notingStore() {
     const lines = await linesOf(deps, orderId);
     const lineId = lines[position - 1]?.id ?? 0;
     expect(
-      await inTransaction(deps, (tx) => reopenLine(tx, { orderId, lineId, who: 'Gil', reason: 'engano' })),
+      await inTransaction(deps, (tx) =>
+        reopenLine(tx, { orderId, lineId, who: 'Gil', reason: 'engano', rejectedAt: null }),
+      ),
     ).toMatchObject({ ok: true });
   }
 

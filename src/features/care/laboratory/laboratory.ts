@@ -1,7 +1,18 @@
 import type { CalendarDay } from '#values/calendar-day.ts';
 
-/** States of one exam's order at the laboratory. `too_late`: the laboratory did not take the cancellation any more. */
-export const LAB_STATES = ['to_send', 'accepted', 'refused', 'to_cancel', 'cancelled', 'too_late'] as const;
+/**
+ * States of one exam's order at the laboratory. `too_late`: the laboratory did not take the cancellation any more. `rejected`: it
+ * could not use the sample.
+ */
+export const LAB_STATES = [
+  'to_send',
+  'accepted',
+  'refused',
+  'to_cancel',
+  'cancelled',
+  'too_late',
+  'rejected',
+] as const;
 
 export type LabState = (typeof LAB_STATES)[number];
 
@@ -12,6 +23,7 @@ export const LAB_STATE_NAMES: Readonly<Record<LabState, string>> = {
   to_cancel: 'Cancelamento a enviar',
   cancelled: 'Cancelado',
   too_late: 'Cancelamento recusado',
+  rejected: 'Amostra rejeitada: nova coleta',
 };
 
 /** A service has at most one living order. An order that could no longer be cancelled belongs to an undone collection. */

@@ -6,6 +6,8 @@ export interface OrderedExam {
   placer: string;
   /** Null until the laboratory has given one. */
   filler: string | null;
+  /** The order whose sample was rejected, which this one collects again (ORC-8). */
+  parent?: { placer: string; filler: string | null } | undefined;
   code: string;
   name: string;
   specimen: string;
@@ -87,6 +89,7 @@ export function orderMessage(m: OrderMessage): Uint8Array {
           2: exam.placer,
           3: exam.filler ?? undefined,
           4: m.incrementId,
+          ...(exam.parent && { 8: [exam.parent.placer, exam.parent.filler ?? ''] }),
           9: writeTime(m.at, zone),
         },
       ],

@@ -31,7 +31,7 @@ interface Facts {
 /** The state of one exam as the patient reads it. A partial report is never called ready, and an exam handed over in person never says what it found. */
 export function resultState({ lab, inPerson, report }: Facts): ResultState {
   if (lab === 'cancelled') return 'cancelled';
-  if (report?.rejected) return 'recollect';
+  if (lab === 'rejected' || report?.rejected) return 'recollect';
   if (report?.status === 'X') return 'cancelled';
   const isThere = report?.status === 'F' || report?.status === 'C';
   if (inPerson && isThere) return 'in_person';

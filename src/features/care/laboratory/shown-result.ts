@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#values/calendar-day.ts';
 import type { MeasureHistory } from './history.ts';
+import type { NextStep } from './recollection.ts';
 import type { Observation } from './report.ts';
 import type { ResultState } from './result-state.ts';
 
@@ -13,6 +14,8 @@ export interface ListedResult {
   state: ResultState;
   /** Why the sample was rejected; '' without that. */
   rejected: string;
+  /** How a rejected sample is collected again; null without that. */
+  next: NextStep | null;
 }
 
 export interface ShownResult extends ListedResult {

@@ -88,6 +88,10 @@ test('needs no note: what is not rendered, what was rendered before the issuer b
   const attended = { issueOn: 'atendimento', startsOn: '2026-11-20' } as const;
   const paid = { issueOn: 'pagamento', startsOn: '2026-11-01' } as const;
   expect(competenceOf(order, line(1, { state: 'open', stateAt: null }), attended)).toBeNull();
+  // A rejected sample is collected again without another note.
+  expect(competenceOf(order, line(1, { state: 'open' }), attended)).toBe(
+    competenceOf(order, line(1), attended),
+  );
   expect(competenceOf(order, line(1), attended)).toBe('2026-11-20');
   expect(competenceOf(order, line(1), { ...attended, startsOn: '2026-11-21' })).toBeNull();
   expect(competenceOf(order, line(1, { state: 'open', stateAt: null }), paid)).toBe('2026-11-19');

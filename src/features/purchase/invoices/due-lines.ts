@@ -1,5 +1,6 @@
 import { partsOf, type SharedOrder } from '#features/purchase/cancellations/refund-share.ts';
 import { wasPaid } from '#features/purchase/order-tracking/paid.ts';
+import { isRecollection } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
@@ -32,7 +33,7 @@ export function noteValues(
   return values;
 }
 
-/** The day of the ledgers on which this service was rendered or, if the issuer says so, paid; null if it needs no note. */
+/** The day of the ledgers on which this service was rendered, though its sample may be collected again, or, if the issuer says so, paid; null if it needs no note. */
 export function competenceOf(
   order: Pick<Order, 'paidAt' | 'ending' | 'totalCents'>,
   line: Pick<OrderLine, 'state' | 'stateAt'>,
@@ -40,7 +41,7 @@ export function competenceOf(
 ): CalendarDay | null {
   const moment =
     issuer.issueOn === 'atendimento'
-      ? line.state === 'attended'
+      ? line.state === 'attended' || isRecollection(line)
         ? line.stateAt
         : null
       : line.state !== 'cancelled' && wasPaid(order)

@@ -3,7 +3,7 @@ import { comingDays, type SuitedDays } from '#features/care/preparation/day-text
 import { HOME_ARRIVAL } from '#features/care/preparation/plans/visit-plans.ts';
 import type { TeamReason } from '#features/care/preparation/visit-needs.ts';
 import type { DaySpan } from '#features/care/results/visit-model.ts';
-import { comingLines } from '#features/purchase/orders/line-states.ts';
+import { comingLines, isRecollection } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine, VoucherHold } from '#features/purchase/orders/order.ts';
 import { arrivalText, isUnusable, usableDays } from '#features/purchase/orders/schedule.ts';
 import { factsOf, isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';
@@ -109,6 +109,9 @@ const BY_TEAM: Record<TeamReason, string> = {
 
 const byTeamText = (lines: readonly OutlookLine[]): string =>
   [...new Set(lines.flatMap(({ byTeam }) => (byTeam ? BY_TEAM[byTeam] : [])))].join(' ');
+
+/** Mails name no service. The order's page says why. */
+const AGAIN = 'O laboratório pediu uma nova coleta, sem custo.';
 
 const ASK_US = 'Se você não foi atendido, fale conosco.';
 
@@ -228,7 +231,9 @@ export function outlookOf(order: Outlooked, now: Date): Outlook {
   const [main, ...besides] = stages;
   if (!main) return { ...NOTHING, meaning: message };
   const results = resultsOf([...byStage.values()].flat(), now);
-  const late = order.paidAt !== null && now.getTime() > order.paidAt.getTime() + CONTACT_HOURS * 60 * MINUTE;
+  const isAgain = paid && order.lines.some(isRecollection);
+  const late =
+    !isAgain && order.paidAt !== null && now.getTime() > order.paidAt.getTime() + CONTACT_HOURS * 60 * MINUTE;
   const facts = (stage: Stage): Facts => {
     const lines = (byStage.get(stage) ?? []).toSorted((a, b) => momentOf(a) - momentOf(b));
     const [first] = lines;
@@ -240,6 +245,7 @@ export function outlookOf(order: Outlooked, now: Date): Outlook {
   return {
     headline,
     meaning: [
+      ...(isAgain ? [AGAIN] : []),
       ...(ending ? [message, texts.besides(facts(main))] : [texts.meaning(facts(main))]),
       ...besides
         .filter((stage) => stage !== 'done' || !AWAITING_RESULT.includes(main))

@@ -18,6 +18,7 @@ const EVENT_KINDS = {
   missed: { name: 'Não veio', topic: 'state' },
   attended: { name: 'Atendimento', topic: 'state' },
   attendance_undone: { name: 'Atendimento desfeito', topic: 'state' },
+  recollection: { name: 'Nova coleta', topic: 'state' },
   lines_cancelled: { name: 'Serviços cancelados', topic: 'state' },
   cancellation_requested: { name: 'Cancelamento pedido', topic: 'contact' },
   cancellation_refused: { name: 'Cancelamento recusado', topic: 'contact' },

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#values/calendar-day.ts';
+import type { OrderEvent } from './events.ts';
 import type { Order, OrderLine } from './order.ts';
 import { isExpired, scheduledStatus } from './schedule.ts';
 import { isAuthorized, type OrderStatus } from './status.ts';
@@ -6,6 +7,24 @@ import { isAuthorized, type OrderStatus } from './status.ts';
 type Line = Pick<OrderLine, 'state' | 'needsBooking' | 'scheduledAt' | 'validUntil' | 'bookedFor'>;
 
 export const isLeft = ({ state }: Pick<OrderLine, 'state'>): boolean => state !== 'cancelled';
+
+/** The laboratory could not use the sample, so an attended service is open again, free of charge. */
+export const isRecollection = ({ state, stateAt }: Pick<OrderLine, 'state' | 'stateAt'>): boolean =>
+  state === 'open' && stateAt !== null;
+
+/** Why the sample of each of these services has to be collected again, in plain words, by the line's id. */
+export const recollectionsOf = (
+  lines: readonly Pick<OrderLine, 'id' | 'state' | 'stateAt'>[],
+  events: readonly Pick<OrderEvent, 'kind' | 'reason' | 'data'>[],
+): Map<number, string> =>
+  new Map(
+    lines.filter(isRecollection).map(({ id }) => {
+      const rejected = events.findLast(
+        ({ kind, data }) => kind === 'recollection' && data?.lines?.includes(id) === true,
+      );
+      return [id, rejected?.reason ?? ''];
+    }),
+  );
 
 export const openLines = <Line extends Pick<OrderLine, 'state'>>(lines: readonly Line[]): Line[] =>
   lines.filter(({ state }) => state === 'open');

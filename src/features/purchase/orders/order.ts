@@ -133,14 +133,20 @@ export interface OrderLine {
   /** The code of the health plans' table; '' for services without one. */
   tussCode: string;
   state: LineState;
+  /** An open service has it only while its sample has to be collected again: then it was attended at this moment. */
   stateAt: Date | null;
   remindedAt: Date | null;
   /** The order freezes the rule; null without a result, as for vaccines. */
   resultRule: FrozenResult | null;
   /** The result is due by this moment; null until the time of collection is known. */
   resultBy: Date | null;
-  /** The first promise is kept here when an operator gives a later date; otherwise null. */
+  /**
+   * The first promise is kept here when an operator gives a later date. It is the same as `resultBy` once that is known to be
+   * missed and no later date is known; otherwise null.
+   */
   resultWas: Date | null;
+  /** The laboratory sent the final result at this moment, or that there will be none. Then no date is promised any more. */
+  resultAt: Date | null;
 }
 
 export interface OrderView extends Order {
@@ -179,6 +185,8 @@ export interface OrderShown extends Order {
     reserved?: boolean;
     needsRequest: boolean;
     minor?: boolean;
+    /** Why the sample has to be collected again, in plain words. */
+    recollection?: string;
     suited?: SuitedDays | null;
     result: ResultOffer | null;
   })[];

@@ -13,8 +13,8 @@ export type OrderStatus =
   | 'processing_cancel'
   | 'canceled';
 
-/** `payment` stands for a provider that confirmed or ended a payment. */
-export type Actor = 'customer' | 'operator' | 'payment';
+/** `payment` stands for a provider that confirmed or ended a payment, `laboratory` for one that rejected a sample or is late. */
+export type Actor = 'customer' | 'operator' | 'payment' | 'laboratory';
 
 export type Phase = 'unpaid' | 'paid' | 'cancelling' | 'canceled';
 

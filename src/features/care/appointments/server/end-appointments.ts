@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { planVisitAt } from '#features/care/preparation/plans/server/plan-visit-at.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { type Appointment, isKept, occupies, type ServedLine, serves } from '../appointment.ts';
@@ -16,6 +17,7 @@ import {
   setState,
 } from './internal/queries.ts';
 import { needsOfVisits } from './needs-of-visits.ts';
+import { byAddress, byVisit } from './visits-of.ts';
 import { withoutOwn } from './without-own.ts';
 
 /** Locks the agenda's days in order. The caller has locked the appointments. */
@@ -104,6 +106,20 @@ async function unneeded(
     if (keeps >= seat.quarters) return [];
     return [{ seat: { ...seat, start: seat.start + keeps, quarters: seat.quarters - keeps }, keeps }];
   });
+}
+
+/**
+ * Forgets the past visit at which this service was attended, so that a new time is chosen as a first one. People at one address
+ * share a visit. The caller has locked the order.
+ */
+export async function forgetVisitOf(tx: Deps, quoteId: string, line: ServedLine): Promise<void> {
+  const visits = byAddress(await lockAppointments(tx.db, quoteId)).filter((own) => own.some(serves([line])));
+  const past = visits
+    .flat()
+    .filter(({ state, startsAt }) => state === 'booked' && startsAt <= tx.clock.now());
+  await giveSeatsBack(tx, past);
+  await deleteAppointments(tx.db, idsOf(past));
+  for (const [one] of byVisit(past)) if (one) await planVisitAt(tx, { ...one, startsAt: null });
 }
 
 /** Frees the held appointments of these quotes or partners' visits, which are at this unit on this day. */

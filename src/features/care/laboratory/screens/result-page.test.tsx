@@ -11,6 +11,7 @@ const listed = {
   collectedOn: '2026-11-30',
   state: 'ready' as const,
   rejected: '',
+  next: null,
 };
 const value = (name: string, more: object = {}) => ({
   ...{ code: name, name, value: '9,8', unit: 'g/dL', range: '12 a 16', flag: '', status: 'F', by: '' },
@@ -27,6 +28,8 @@ const shown = {
   shares: [],
 };
 
+const entrance = { mayOpen: true, onSignInAgain: () => {} };
+
 const words = (markup: string) =>
   markup
     .replace(/<[^>]+>/g, ' ')
@@ -36,8 +39,7 @@ const words = (markup: string) =>
 test('the list says how many are ready, and links only what can be read', () => {
   const markup = renderToStaticMarkup(
     <ResultsPage
-      mayOpen
-      onSignInAgain={() => {}}
+      {...entrance}
       results={[
         listed,
         { ...listed, id: 6, service: 'TSH', state: 'at_laboratory' },
@@ -75,8 +77,20 @@ test('a partial result says that it is not complete, and a corrected result that
   expect(corrected).toContain('Resultado anterior, de 30/11/2026, que não vale mais');
 });
 
+test('a rejected sample says why, and leads to the order where a time is chosen', () => {
+  const next = { text: 'Escolha o dia e a hora no pedido.', choose: true };
+  const rejected = { ...listed, state: 'recollect' as const, rejected: 'A amostra coagulou.', next };
+  const markup = renderToStaticMarkup(<ResultsPage {...entrance} results={[rejected]} />);
+  expect(words(markup)).toContain('A amostra coagulou. Escolha o dia e a hora no pedido.');
+  expect(markup).toMatch(/href="\/meus-pedidos\/100000042" class="[^"]*"><span[^>]*>Escolher dia e hora/);
+  const told = { ...rejected, next: { ...next, choose: false } };
+  expect(renderToStaticMarkup(<ResultsPage {...entrance} results={[told]} />)).not.toContain(
+    'Escolher dia e hora',
+  );
+});
+
 test('an empty list says whose results appear', () => {
-  expect(
-    words(renderToStaticMarkup(<ResultsPage mayOpen={false} onSignInAgain={() => {}} results={[]} />)),
-  ).toContain('Quem só pagou pelo exame de outra pessoa não vê o resultado dela.');
+  expect(words(renderToStaticMarkup(<ResultsPage {...entrance} results={[]} />))).toContain(
+    'Quem só pagou pelo exame de outra pessoa não vê o resultado dela.',
+  );
 });

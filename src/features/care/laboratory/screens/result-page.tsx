@@ -36,7 +36,7 @@ export function ResultPage({ result }: { result: ShownResult }) {
           {person}. Coleta de {formatDay(collectedOn)}, pedido {incrementId}.
           {receivedOn && ` Resultado de ${formatDay(receivedOn)}.`}
         </p>
-        <ResultStateText state={result.state} rejected={result.rejected} />
+        <ResultStateText state={result.state} rejected={result.rejected} next={result.next} order={result} />
       </div>
       {result.state === 'partial' && (
         <Alert live={false}>

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Link } from '#ui/link/link.tsx';
 import rows from '#ui/rows/rows.module.css';
@@ -63,11 +63,16 @@ function Group({ group }: { group: readonly ListedResult[] }) {
         {progressText(group.map(({ state }) => state))}.
       </p>
       <ul role="list" className={rows.list}>
-        {group.map(({ id, service, state, rejected }) => (
+        {group.map(({ id, service, state, rejected, next }) => (
           <li key={id} className={rows.row}>
             <div className={rows.text}>
               <strong>{isReadable(state) ? <Link href={urls.result(id)}>{service}</Link> : service}</strong>
-              <ResultStateText state={state} rejected={rejected} />
+              <ResultStateText
+                state={state}
+                rejected={rejected}
+                next={next}
+                order={{ incrementId, service }}
+              />
             </div>
           </li>
         ))}
@@ -82,7 +87,11 @@ const TONES: Readonly<Partial<Record<ResultState, BadgeTone>>> = {
   recollect: 'red',
 };
 
-export function ResultStateText({ state, rejected }: { state: ResultState; rejected: string }) {
+interface ResultStateTextProps extends Pick<ListedResult, 'state' | 'rejected' | 'next'> {
+  order: Pick<ListedResult, 'incrementId' | 'service'>;
+}
+
+export function ResultStateText({ state, rejected, next, order }: ResultStateTextProps) {
   return (
     <>
       <span>
@@ -94,7 +103,16 @@ export function ResultStateText({ state, rejected }: { state: ResultState; rejec
         </span>
       )}
       {state === 'recollect' && (
-        <span className={rows.facts}>{rejected} A nova coleta não tem custo: fale com a unidade.</span>
+        <span className={rows.facts}>
+          {rejected} {next?.text}
+        </span>
+      )}
+      {next?.choose && (
+        <span>
+          <ButtonLink size="sm" href={urls.order(order.incrementId)}>
+            Escolher dia e hora <span className="visually-hidden">da nova coleta de {order.service}</span>
+          </ButtonLink>
+        </span>
       )}
     </>
   );

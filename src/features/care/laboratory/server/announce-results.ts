@@ -2,7 +2,7 @@ import { claimsOf } from '#features/account/accounts/server/cpf-claims.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isOver, type ResultState, resultState } from '../result-state.ts';
-import { isLiving, type LabOrder, type LabReport, selectLabOrders, selectShown } from './internal/queries.ts';
+import { type LabOrder, type LabReport, selectLabOrders, selectShown, standing } from './internal/queries.ts';
 import { mailResultJob } from './laboratory-jobs.ts';
 import { readerOf } from './reader-of.ts';
 
@@ -11,7 +11,7 @@ export async function resultStatesOf(
   tx: Pick<Deps, 'db'>,
   orderId: string,
 ): Promise<Map<number, ResultState>> {
-  const orders = (await selectLabOrders(tx.db, [orderId])).filter(isLiving);
+  const orders = standing(await selectLabOrders(tx.db, [orderId]));
   return new Map([...(await shownOf(tx, orders))].map(([id, { state }]) => [id, state]));
 }
 
@@ -56,10 +56,10 @@ export async function announceResults(
   const were = [...before.values()];
   const isFirst = states.some(isNews) && !were.some(isNews);
   const isLast = states.every(isOver) && !were.every(isOver);
-  const changed = [...after].some(
-    ([id, state]) => before.get(id) !== state && (state === 'corrected' || state === 'recollect'),
-  );
-  if (!isFirst && !isLast && !changed) return;
+  const became = (wanted: ResultState) =>
+    [...after].some(([id, state]) => before.get(id) !== state && state === wanted);
+  const recollect = became('recollect');
+  if (!isFirst && !isLast && !became('corrected') && !recollect) return;
   const order = await findOrder(tx, orderId);
   if (!order) return;
   const claims = await Promise.all([...documents].map((document) => claimsOf(tx.db, document)));
@@ -67,5 +67,10 @@ export async function announceResults(
   // A CPF that anyone may have typed learns of nothing.
   const patients = readers.filter(({ seenCpf }) => seenCpf !== null);
   for (const customerId of new Set([order.customerId, ...patients.map(({ id }) => id)]))
-    await tx.jobs.enqueue(tx.db, mailResultJob, { orderId, customerId, event: String(messageId) });
+    await tx.jobs.enqueue(tx.db, mailResultJob, {
+      orderId,
+      customerId,
+      event: String(messageId),
+      ...(recollect && { recollect }),
+    });
 }

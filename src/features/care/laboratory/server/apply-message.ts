@@ -1,20 +1,33 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { parseMessage } from '@loja/hl7';
 import { type Attended, attendedOf } from '#features/desk/attendance/server/attended-of.ts';
+import { recollect } from '#features/desk/attendance/server/recollect.ts';
+import type { Order } from '#features/purchase/orders/order.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { readReports } from '../read-report.ts';
-import { isCritical, isWithdrawn, mismatch, type Report, type ReportedPatient, replaces } from '../report.ts';
+import {
+  isCritical,
+  isWithdrawn,
+  mismatch,
+  type Report,
+  type ReportedPatient,
+  rejectionText,
+  replaces,
+} from '../report.ts';
 import { announceResults, resultStatesOf } from './announce-results.ts';
 import {
   deleteReports,
   hideReports,
   insertReport,
+  isLiving,
   type LabOrder,
   lockMessage,
   selectByPlacer,
   selectMessage,
   selectShown,
+  updateLabOrders,
   updateMessage,
 } from './internal/queries.ts';
 import { openBytes, sealBytes } from './internal/sealed.ts';
@@ -40,19 +53,25 @@ export async function applyMessage(deps: Deps, { messageId }: { messageId: numbe
     return hold(deps, messageId, 'O pedido não é desta loja.');
   if (orderIds.size > 1) return hold(deps, messageId, 'A mensagem fala de dois pedidos.');
   await inTransaction(deps, async (tx) => {
-    if (!(await lockOrder(tx, orderId))) return;
+    const placed = await lockOrder(tx, orderId);
+    if (!placed) return;
     const locked = await lockMessage(tx.db, messageId);
     if (locked?.state !== 'waiting') return;
     const entries = await attendedOf(tx, orderId);
+    // The laboratory's answer may have changed them until the order was locked.
+    const current = await selectByPlacer(tx.db, [...orders.keys()]);
     const pairs = read.reports.flatMap((report) => {
-      const order = orders.get(report.placer);
+      const order = current.get(report.placer);
       return order ? [{ report, order }] : [];
     });
     const expected = { laboratoryId: locked.laboratoryId, patient: read.patient, entries };
     const problem = pairs.map((pair) => problemOf(pair, expected)).find((text) => text !== null);
     if (problem) return hold(tx, messageId, problem, orderId);
     const before = await resultStatesOf(tx, orderId);
-    for (const pair of pairs) await storeReport(tx, messageId, pair);
+    for (const pair of pairs) {
+      await storeReport(tx, messageId, pair);
+      await followRejection(tx, placed, { ...pair, entries });
+    }
     await updateMessage(tx.db, messageId, { state: 'done', orderId, endedAt: tx.clock.now() });
     const documents = new Set(entries.map(({ patientDocument }) => patientDocument));
     await announceResults(tx, { orderId, before, messageId, documents });
@@ -76,6 +95,8 @@ function problemOf({ report, order }: Pair, { laboratoryId, patient, entries }: 
   const entry = entries.find(({ id }) => id === order.attendanceId);
   if (!entry) return 'A coleta não existe mais.';
   if (entry.undoneAt !== null) return 'A coleta foi desfeita.';
+  if (order.state === 'rejected' && report.rejected === '')
+    return 'A amostra já tinha sido rejeitada, e a nova coleta foi pedida.';
   const { filler, code } = order;
   return mismatch(report, patient, { patient: patientOf(entry), filler, tube: String(order.tube), code });
 }
@@ -106,6 +127,23 @@ async function storeReport(tx: Deps, messageId: number, { report, order }: Pair)
     pdfHash: pdf && createHash('sha256').update(pdf).digest('hex'),
   });
   if (isCritical(report)) tx.log.error({ alarm: 'laboratory_critical', ...about }, 'a critical value came');
+}
+
+/** A rejected sample opens its service again at once, so that the patient chooses a new time without asking the unit. */
+async function followRejection(
+  tx: Deps,
+  { id: orderId, quoteId }: Pick<Order, 'id' | 'quoteId'>,
+  { report, order, entries }: Pair & Pick<Expected, 'entries'>,
+): Promise<void> {
+  if (report.rejected === '' || !isLiving(order)) return;
+  const entry = entries.find(({ id }) => id === order.attendanceId);
+  const line = (await linesOf(tx, orderId)).find(({ id }) => id === order.lineId);
+  if (!entry || !line || (await selectShown(tx.db, [order.id])).get(order.id)?.rejected !== report.rejected)
+    return;
+  await updateLabOrders(tx.db, [order.id], { state: 'rejected' });
+  const isOpen = await recollect(tx, { entry, quoteId, line, reason: rejectionText(report.rejected) });
+  if (!isOpen)
+    tx.log.error({ alarm: 'laboratory_rejected', order: orderId, exam: order.id }, 'a sample was rejected');
 }
 
 /** A person at the desk decides what becomes of it; nothing is shown until then. */

@@ -20,6 +20,12 @@ export const applyMessageJob = defineJob(
 export const mailResultJob = defineJob(
   'mail.result',
   'E-mail de novidade no pedido',
-  v.object({ orderId: v.pipe(v.string(), v.nonEmpty()), customerId: v.number(), event: v.string() }),
+  v.object({
+    orderId: v.pipe(v.string(), v.nonEmpty()),
+    customerId: v.number(),
+    event: v.string(),
+    /** A sample was rejected. */
+    recollect: v.optional(v.boolean()),
+  }),
   { urgency: 'mail' },
 );

@@ -9,17 +9,25 @@ interface Announced {
   orderId: string;
   customerId: number;
   event: string;
+  recollect?: boolean | undefined;
 }
 
 /** It names neither exam nor person, and no value: others may read mails. */
-export async function mailResult(deps: MailDeps, { orderId, customerId, event }: Announced): Promise<void> {
+export async function mailResult(
+  deps: MailDeps,
+  { orderId, customerId, event, recollect = false }: Announced,
+): Promise<void> {
   const order = await findOrder(deps, orderId);
   const customer = order && (await findCustomer(deps, customerId));
   if (!order || !customer) return;
   await sendMail(
     deps,
     { to: customer.email, kind: 'result', id: `${orderId} ${customerId} ${event}` },
-    newsMail(nameForMail(customer), order.incrementId, `${deps.config.baseUrl}${urls.results()}`),
+    (recollect ? recollectionMail : newsMail)(
+      nameForMail(customer),
+      order.incrementId,
+      `${deps.config.baseUrl}${recollect && order.customerId === customerId ? urls.order(order.incrementId) : urls.results()}`,
+    ),
   );
 }
 
@@ -31,4 +39,14 @@ const newsMail = (firstName: string, incrementId: string, url: string): MailText
     'Por segurança, este e-mail não diz qual é o exame.',
   ],
   link: { label: 'Ver no site', url },
+});
+
+const recollectionMail = (firstName: string, incrementId: string, url: string): MailText => ({
+  subject: `Seu pedido ${incrementId} precisa de uma nova coleta`,
+  paragraphs: [
+    mailGreeting(firstName),
+    `O laboratório não pôde usar uma amostra do pedido ${incrementId}. A nova coleta não tem custo. Entre na sua conta para ver o motivo e como fazer.`,
+    'Por segurança, este e-mail não diz qual é o exame.',
+  ],
+  link: { label: 'Ver a nova coleta', url },
 });

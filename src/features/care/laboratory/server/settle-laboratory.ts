@@ -87,9 +87,8 @@ async function wantedOf(tx: Deps, { order, links }: Scene, entries: readonly Att
     const laboratoryId = unit && transitOf(unit).laboratory;
     const link = links.find((one) => one.laboratoryId === laboratoryId);
     const exam = exams.find((one) => one.laboratoryId === laboratoryId && one.productId === entry.productId);
-    return entry.undoneAt === null && entry.kind === 'collection' && line && link && exam
-      ? [{ line, entry, link, exam }]
-      : [];
+    const stands = entry.undoneAt === null && entry.rejectedAt === null;
+    return stands && entry.kind === 'collection' && line && link && exam ? [{ line, entry, link, exam }] : [];
   });
 }
 
@@ -110,10 +109,12 @@ async function orderExams(tx: Deps, scene: Scene, visit: readonly Wanted[]): Pro
       await insertTube(tx.db, { ...kindOfTube, orderId: order.id, requestKey, collectedAt });
     }
     tubes.set(kind, tube);
-    const attempt = 1 + known.filter(({ lineId }) => lineId === line.id).length;
+    const former = known.filter(({ lineId }) => lineId === line.id);
+    const attempt = 1 + former.length;
+    const parent = former.findLast(({ state }) => state === 'rejected');
     const placer = placerNumber(order.incrementId, order.lines.indexOf(line) + 1, attempt);
     const person = people.get(line.beneficiaryId ?? 0);
-    exams.push({ placer, filler: null, code, name, specimen, tube, collectedAt: entry.at });
+    exams.push({ placer, filler: null, parent, code, name, specimen, tube, collectedAt: entry.at });
     rows.push({
       placer,
       orderId: order.id,

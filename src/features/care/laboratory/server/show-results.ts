@@ -5,6 +5,7 @@ import { dayOf } from '#values/calendar-day.ts';
 import { type BundledResult, fhirBundle } from '../fhir-bundle.ts';
 import { historyOf, type MeasureHistory } from '../history.ts';
 import { mayRead, type Reader } from '../may-read.ts';
+import type { NextStep } from '../recollection.ts';
 import { type Observation, rejectionText } from '../report.ts';
 import { isReadable, type ReadableState, type ResultState } from '../result-state.ts';
 import type { ListedResult, ShownResult } from '../shown-result.ts';
@@ -19,6 +20,7 @@ import {
 } from './internal/reader-queries.ts';
 import { openBytes } from './internal/sealed.ts';
 import { selectSharesOf } from './internal/share-queries.ts';
+import { nextStepsOf } from './next-steps.ts';
 import { readerOf } from './reader-of.ts';
 
 const rulesOf = async (deps: Deps) => ({
@@ -38,7 +40,11 @@ const subjectOf = (order: ReadableOrder) => ({
   guardianCpf: order.guardianCpf,
 });
 
-const listed = (order: ReadableOrder, { state, report }: Shown): ListedResult => ({
+const listed = (
+  order: ReadableOrder,
+  { state, report }: Shown,
+  next: ReadonlyMap<number, NextStep>,
+): ListedResult => ({
   id: order.id,
   incrementId: order.incrementId,
   person: order.patientName,
@@ -46,6 +52,7 @@ const listed = (order: ReadableOrder, { state, report }: Shown): ListedResult =>
   collectedOn: dayOf(order.collectedAt),
   state,
   rejected: report?.rejected ? rejectionText(report.rejected) : '',
+  next: next.get(order.id) ?? null,
 });
 
 /** The newest collection comes first. */
@@ -59,7 +66,9 @@ async function readableOrders(deps: Deps, reader: Reader): Promise<ReadableOrder
 export async function listResults(deps: Deps, customerId: number): Promise<ListedResult[]> {
   const readable = await readableOrders(deps, await readerOf(deps, customerId));
   const shown = await shownOf(deps, readable);
-  return readable.map((order) => listed(order, shown.get(order.id) ?? NOTHING));
+  const rejected = readable.filter(({ id }) => shown.get(id)?.state === 'recollect');
+  const next = await nextStepsOf(deps, customerId, rejected);
+  return readable.map((order) => listed(order, shown.get(order.id) ?? NOTHING, next));
 }
 
 type Refused = { ok: false; code: 'not_found' | 'sign_in_again' };
@@ -142,11 +151,12 @@ export async function showResult(deps: Deps, asked: Asked): Promise<ResultAnswer
   const report = isReadable(shown.state) ? shown.report : null;
   if (report) await recordViews(deps, asked.customerId, [asked.id]);
   const observations = report ? observationsOf(deps, report) : [];
+  const next = await nextStepsOf(deps, asked.customerId, shown.state === 'recollect' ? [order] : []);
   const former = shown.state === 'corrected' ? await selectFormer(deps.db, order.id) : [];
   return {
     ok: true,
     result: {
-      ...listed(order, shown),
+      ...listed(order, shown, next),
       observations,
       hasDocument: report?.pdf != null,
       receivedOn: shown.report ? dayOf(shown.report.receivedAt) : '',

@@ -7,6 +7,7 @@ import { rulesOf } from '#features/care/preparation/server/rules-of.ts';
 import { type CheckedLine, checkOrder } from '#features/care/vouchers/server/verify-voucher.ts';
 import { covers, type Operator } from '#features/desk/operations/operator.ts';
 import { zonesOf } from '#features/purchase/orders/fulfilment/server/zones-of.ts';
+import { isRecollection } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
 import { arrivalText, scheduleText } from '#features/purchase/orders/schedule.ts';
 import { mayReopen } from '#features/purchase/orders/server/reopen-line.ts';
@@ -173,9 +174,12 @@ function lineView(checked: CheckedLine, person: Beneficiary | undefined, facts: 
     ...base,
     service: line.productName,
     schedule: isOpen
-      ? at
-        ? hourAtDesk(at, line, { zone, now })
-        : capital(scheduleText(line, zone, now))
+      ? [
+          isRecollection(line) && 'Nova coleta, sem custo',
+          at ? hourAtDesk(at, line, { zone, now }) : capital(scheduleText(line, zone, now)),
+        ]
+          .filter(Boolean)
+          .join('. ')
       : '',
     ahead: isOpen && day && day > today ? dayText(day, today) : '',
     state,

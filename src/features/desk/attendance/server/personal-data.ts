@@ -55,6 +55,7 @@ export const personalData = definePersonalData({
         dose: 'Dose',
         nextDose: 'Próxima dose',
         undoneAt: 'Desfeito em',
+        rejectedAt: 'Amostra recusada em',
       },
       words: { kind: { collection: 'Coleta', vaccine: 'Vacina' } },
     },

@@ -8,7 +8,7 @@ import { type ReopenOutcome, reopenLine } from '#features/purchase/orders/server
 import type { OrderStatus } from '#features/purchase/orders/status.ts';
 import type { undo } from '../operations.ts';
 import { type DeskLine, deskOrder, isSameDay } from './desk-order.ts';
-import { markUndone, selectAttendance } from './internal/queries.ts';
+import { markUndone, selectAttendance, selectEntriesOf } from './internal/queries.ts';
 
 export type UndoOutcome =
   | { status: OrderStatus; line: DeskLine }
@@ -29,11 +29,20 @@ export async function undoAttendance(
   const line = lines.find((one) => one.id === row?.lineId);
   if (!row || !line) return { ok: false, code: 'not_found' };
   if (!covers(by, 'attendance.undo', [line])) return { ok: false, code: 'other_unit', place: line.unitName };
-  if (row.undoneAt) return { ok: false, code: 'stale' };
+  if (row.undoneAt || row.rejectedAt) return { ok: false, code: 'stale' };
   const now = tx.clock.now();
   const zone = (await zonesOf(tx, [line]))(line);
   if (!isSameDay(row.recordedAt, now, zone)) return { ok: false, code: 'other_day' };
-  const reopened = await reopenLine(tx, { orderId: order.id, lineId: line.id, who: by.name, reason });
+  const rejected = (await selectEntriesOf(tx.db, order.id)).findLast(
+    ({ lineId, rejectedAt }) => lineId === line.id && rejectedAt !== null,
+  );
+  const reopened = await reopenLine(tx, {
+    orderId: order.id,
+    lineId: line.id,
+    who: by.name,
+    reason,
+    rejectedAt: rejected?.at ?? null,
+  });
   if (!reopened.ok) return reopened;
   await markUndone(tx.db, id, { undoneAt: now, undoneBy: by.name, undoReason: reason });
   const desk = await deskOrder(tx, incrementId, by);

@@ -42,7 +42,12 @@ const HIDDEN = {
   cents: null,
 } as const;
 
-const ACTORS: Record<Actor, string> = { customer: 'Cliente', operator: 'Loja', payment: 'Pagamento' };
+const ACTORS: Record<Actor, string> = {
+  customer: 'Cliente',
+  operator: 'Loja',
+  payment: 'Pagamento',
+  laboratory: 'Laboratório',
+};
 
 type ZonedLine = Awaited<ReturnType<typeof outlookLines>>[number];
 

@@ -28,6 +28,7 @@ import type { OrderScreenProps } from './order-result.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './orders.module.css';
 import { isPayable, PayButtons } from './pay-buttons.tsx';
+import { Recollections } from './recollections.tsx';
 import { RemakeButton } from './remake-button.tsx';
 import { ServicesByVisit } from './services-by-visit.tsx';
 import { StatusSteps } from './status-steps.tsx';
@@ -83,6 +84,7 @@ export function OrderDetail({
           {factsOf(status).heading && `, feito em ${formatDay(dayOf(order.createdAt))}`}
         </p>
       </OrderHead>
+      <Recollections order={coming} />
       <CancellationBox order={order} />
       <OrderPapers order={order} />
       <OrderPlans order={coming} baseUrl={baseUrl} onSaved={onChanged} help={help} />

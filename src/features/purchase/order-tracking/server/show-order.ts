@@ -19,7 +19,7 @@ import {
 import { isConfirming } from '#features/purchase/orders/deadline.ts';
 import { placesOf } from '#features/purchase/orders/fulfilment/server/places-of.ts';
 import { offersOfLines } from '#features/purchase/orders/fulfilment/server/result-offers.ts';
-import { comingLines, openLines } from '#features/purchase/orders/line-states.ts';
+import { comingLines, openLines, recollectionsOf } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
 import { listOrders, type OrderPage, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { isUsable } from '#features/purchase/orders/status.ts';
@@ -67,6 +67,7 @@ export async function showOrder(
   const isMinor = await minorsOf(deps, order, order.lines);
   const lost = (await lostTimesOf(deps, [order.quoteId])).get(order.quoteId);
   const { elsewhere, isSpaced, isOutlasted } = await spacingOf(deps, order, planned);
+  const recollections = recollectionsOf(order.lines, events);
   const lines = (await outlookLines(deps, order, planned, lost)).map((line) => ({
     ...line,
     minor: isMinor(line),
@@ -87,6 +88,7 @@ export async function showOrder(
       beneficiaryDocument: maskDocument(line.beneficiaryDocument),
       preparationHtml: safeHtml(line.preparation),
       result: offerOf(line),
+      ...(recollections.has(line.id) && { recollection: recollections.get(line.id) }),
       needsRequest: products.get(line.productId)?.needsRequest ?? false,
     })),
     results: resultDates(

@@ -4,7 +4,12 @@ import { eventName } from '../events.ts';
 import type { Actor } from '../status.ts';
 import { selectLastDecisions } from './internal/queries.ts';
 
-const ACTORS: Record<Actor, string> = { customer: 'o cliente', operator: 'a loja', payment: 'o pagamento' };
+const ACTORS: Record<Actor, string> = {
+  customer: 'o cliente',
+  operator: 'a loja',
+  payment: 'o pagamento',
+  laboratory: 'o laboratório',
+};
 
 /**
  * Returns by order id the last change after the event that was seen, as "Ana, Agendado, 25/11/2026 às 8h30". Notes do not

@@ -62,7 +62,12 @@ export const personalData = definePersonalData({
       columns: { at: 'Quando', toStatus: 'Nova situação', actor: 'Por', reason: 'Motivo' },
       words: {
         toStatus: STATUS_NAMES,
-        actor: { customer: 'Você', operator: 'A loja', payment: 'O pagamento' },
+        actor: {
+          customer: 'Você',
+          operator: 'A loja',
+          payment: 'O pagamento',
+          laboratory: 'O laboratório',
+        },
       },
     },
   },

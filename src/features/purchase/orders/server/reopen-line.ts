@@ -22,12 +22,14 @@ interface Reopening {
   lineId: number;
   who: string;
   reason: string;
+  /** When the service was attended before, if that sample was rejected; it then waits for its recollection again. */
+  rejectedAt: Date | null;
 }
 
 /** Withdraws an attendance that was recorded by mistake. Needs a transaction. */
 export async function reopenLine(
   tx: OrderDeps,
-  { orderId, lineId, who, reason }: Reopening,
+  { orderId, lineId, who, reason, rejectedAt }: Reopening,
 ): Promise<ReopenOutcome> {
   const order = await lockOrder(tx, orderId);
   const lines = await selectLines(tx.db, [orderId]);
@@ -38,7 +40,7 @@ export async function reopenLine(
   if (!mayReopen(status)) return { ok: false, code: 'not_allowed' };
   const { bookedFor, resultBy, resultWas } = line;
   const promised = bookedFor && (await promisedFor(tx, line, bookedFor));
-  await reopen(tx.db, lineId, { resultBy: resultWas ? resultBy : promised });
+  await reopen(tx.db, lineId, { resultBy: resultWas ? resultBy : promised, stateAt: rejectedAt });
   await recordEvent(tx, orderId, {
     kind: 'attendance_undone',
     actor: 'operator',

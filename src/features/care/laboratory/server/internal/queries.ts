@@ -110,6 +110,18 @@ export async function lockLabOrder(db: Db, id: number): Promise<void> {
     .for('update');
 }
 
+/** The orders that say how each exam stands: those that live, and a rejected one until its sample is collected again. */
+export const standing = (orders: readonly LabOrder[]): LabOrder[] =>
+  orders.filter(
+    (one) =>
+      isLiving(one) ||
+      (one.state === 'rejected' &&
+        !orders.some(
+          ({ id, lineId, state }) =>
+            lineId === one.lineId && id > one.id && state !== 'cancelled' && state !== 'to_cancel',
+        )),
+  );
+
 export const isLiving = ({ state }: Pick<LabOrder, 'state'>): boolean => LIVING.includes(state);
 
 export async function insertMessage(
@@ -252,7 +264,7 @@ export async function selectUnordered(db: Db, limit: number): Promise<string[]> 
       join units u on u.id = a.unit_id
       join laboratory_links k on k.laboratory_id = u.laboratory_id and k.active
       join laboratory_exams e on e.laboratory_id = k.laboratory_id and e.product_id = a.product_id
-    where a.kind = 'collection' and a.undone_at is null and a.at > now() - interval '3 days'
+    where a.kind = 'collection' and a.undone_at is null and a.rejected_at is null and a.at > now() - interval '3 days'
       and not exists (select from laboratory_orders o where o.attendance_id = a.id)
     limit ${limit}`);
   return rows.map(({ id }) => id);

@@ -27,12 +27,14 @@ export async function selectAttendance(db: Db, id: number): Promise<AttendanceRo
   return row ?? null;
 }
 
-/** Records that were not undone. */
+/** Records that stand: they were not undone, and the laboratory could use the sample. */
 export const selectOfOrder = (db: Db, orderId: string): Promise<AttendanceRow[]> =>
   db
     .select()
     .from(attendances)
-    .where(and(eq(attendances.orderId, orderId), isNull(attendances.undoneAt)));
+    .where(
+      and(eq(attendances.orderId, orderId), isNull(attendances.undoneAt), isNull(attendances.rejectedAt)),
+    );
 
 export const selectEntriesOf = (db: Db, orderId: string): Promise<AttendanceRow[]> =>
   db.select().from(attendances).where(eq(attendances.orderId, orderId)).orderBy(asc(attendances.id));
@@ -76,6 +78,10 @@ export async function markUndone(
   set: Required<Pick<AttendanceRow, 'undoneAt' | 'undoneBy' | 'undoReason'>>,
 ): Promise<void> {
   await db.update(attendances).set(set).where(eq(attendances.id, id));
+}
+
+export async function markRejected(db: Db, id: number, rejectedAt: Date): Promise<void> {
+  await db.update(attendances).set({ rejectedAt }).where(eq(attendances.id, id));
 }
 
 export const deleteEnded = (deps: Deps, before: { collection: Date; vaccine: Date }): Promise<number> =>

@@ -46,6 +46,8 @@ export const attendances = pgTable(
     undoneAt: moment('undone_at'),
     undoneBy: text('undone_by'),
     undoReason: text('undo_reason').notNull().default(''),
+    /** The laboratory could not use the sample. The collection stays on record, and the service is collected again. */
+    rejectedAt: moment('rejected_at'),
   },
   (t) => [
     unique('attendances_request').on(t.requestKey, t.lineId),
@@ -54,6 +56,8 @@ export const attendances = pgTable(
     index('attendances_lots').on(t.productId, t.unitId, t.recordedAt).where(sql`kind = 'vaccine'`),
     index('attendances_expiring').on(t.expiresOn).where(sql`kind = 'vaccine' and undone_at is null`),
     index('attendances_patient').on(t.patientDocument),
-    uniqueIndex('attendances_one_per_line').on(t.lineId).where(sql`undone_at is null`),
+    uniqueIndex('attendances_one_per_line')
+      .on(t.lineId)
+      .where(sql`undone_at is null and rejected_at is null`),
   ],
 );

@@ -3,6 +3,7 @@ import type { Scope } from '#features/desk/operations/operator.ts';
 import { inUnits } from '#features/purchase/orders/server/waiting-orders.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { InvoiceState } from '../../invoice.ts';
+import { RENDERED } from './queries.ts';
 
 interface Asked {
   month: string;
@@ -86,7 +87,7 @@ export async function selectTotals(db: Db, month: string, scope: Scope): Promise
           partition by l.order_id, l.unit_type = 'home_delivery', l.service_address->>'postalCode' order by l.state_at, l.id) = 1 as visits
       from invoice_issuers i join order_lines l on l.unit_id = any(i.unit_ids) join orders on orders.id = l.order_id
       where i.active and orders.paid_at is not null and ${inUnits(scope)}
-        and (case when i.issue_on = 'atendimento' then l.state = 'attended' else l.state <> 'cancelled' end)),
+        and (case when i.issue_on = 'atendimento' then ${RENDERED} else l.state <> 'cancelled' end)),
     rendered as (
       select issuer_id, sum(cents + case when visits then coalesce((freight_by_cep->>cep)::int, 0) else 0 end)::int as cents
       from lines

@@ -5,6 +5,9 @@ import { invoiceIssuers, invoiceLines, invoices, invoiceTaxRules } from './table
 
 export type Invoice = typeof invoices.$inferSelect;
 
+/** The service of `l` was attended, though its sample may be collected again: `competenceOf` in SQL. */
+export const RENDERED = sql`(l.state = 'attended' or (l.state = 'open' and l.state_at is not null))`;
+
 export interface NoteLine {
   invoiceId: string;
   lineId: number;
@@ -202,7 +205,7 @@ export async function selectOrdersToSettle(db: Db, limit: number): Promise<strin
       join invoices v on v.id = n.invoice_id join invoice_issuers i on i.id = v.issuer_id
       where n.live and v.cancel_asked_at is null and v.state <> 'to_check'
         and not (v.state = 'authorized' and v.refusal_code is not null)
-        and l.state <> 'attended' and (i.issue_on = 'atendimento' or l.state = 'cancelled')
+        and not ${RENDERED} and (i.issue_on = 'atendimento' or l.state = 'cancelled')
     limit ${limit}`);
   return rows.map(({ id }) => id);
 }

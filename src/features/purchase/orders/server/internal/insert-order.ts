@@ -18,6 +18,7 @@ const lineRows = manyRows(
   'remindedAt',
   'resultBy',
   'resultWas',
+  'resultAt',
 );
 const eventRows = manyRows(orderEvents, 'id', 'kind', 'fromStatus', 'data');
 

@@ -14,10 +14,14 @@ export async function updateLineState(
     .where(inArray(orderLines.id, [...lineIds]));
 }
 
-export async function reopen(db: Db, lineId: number, set: Pick<OrderLine, 'resultBy'>): Promise<void> {
+export async function reopen(
+  db: Db,
+  lineId: number,
+  set: Pick<OrderLine, 'resultBy' | 'stateAt'>,
+): Promise<void> {
   await db
     .update(orderLines)
-    .set({ ...set, state: 'open', stateAt: null })
+    .set({ ...set, state: 'open', resultAt: null })
     .where(eq(orderLines.id, lineId));
 }
 

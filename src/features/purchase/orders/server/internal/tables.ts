@@ -139,6 +139,7 @@ export const orderLines = pgTable(
     resultRule: jsonb('result_rule').$type<FrozenResult>(),
     resultBy: timestamp('result_by', { withTimezone: true, mode: 'date' }),
     resultWas: timestamp('result_was', { withTimezone: true, mode: 'date' }),
+    resultAt: timestamp('result_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
     foreignKeyTo('beneficiaries', { id: t.beneficiaryId }, { onDelete: 'set null' }),
