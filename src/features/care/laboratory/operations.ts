@@ -45,6 +45,8 @@ export const listLaboratory = defineCall({
         incrementId: v.string(),
         problem: v.string(),
         at: isoMoment,
+        /** It came from the laboratory, and may be checked again. */
+        incoming: v.boolean(),
       }),
     ),
   }),
@@ -107,6 +109,18 @@ export const orderAgain = defineCall({
   },
 });
 
+const gone = { status: 404, detail: 'Esta mensagem não espera mais por ninguém.' } as const;
+
+export const checkMessage = defineCall({
+  name: 'laboratory/check',
+  kind: 'change',
+  permission: 'attendance.record',
+  summary: 'Conferir de novo uma mensagem do laboratório',
+  body: v.strictObject({ id: integer }),
+  answer: doneAnswer,
+  refusals: { not_found: gone },
+});
+
 export const dropMessage = defineCall({
   name: 'laboratory/drop',
   kind: 'change',
@@ -123,5 +137,5 @@ export const dropMessage = defineCall({
     ),
   }),
   answer: doneAnswer,
-  refusals: { not_found: { status: 404, detail: 'Esta mensagem não espera mais por ninguém.' } },
+  refusals: { not_found: gone },
 });

@@ -34,15 +34,19 @@ const held = {
   incrementId: '100000042',
   problem: 'O nome é de outra pessoa.',
   at: '2026-11-30T15:03:00.000Z',
+  incoming: true,
 };
+/** The laboratory took nothing of this one, which the store sent. */
+const sent = { ...held, id: 10, problem: 'O laboratório recusou a mensagem (AR).', incoming: false };
 
 async function open(operations = ['laboratory/drop']) {
   const user = userEvent.setup();
   const server = fakeServer({
     '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations, steppedUp: true },
-    '/painel/v1/laboratory/list': { rows: [row, refused], held: [held] },
+    '/painel/v1/laboratory/list': { rows: [row, refused], held: [held, sent] },
     '/painel/v1/laboratory/order-again': { ok: true },
     '/painel/v1/laboratory/drop': { ok: true },
+    '/painel/v1/laboratory/check': { ok: true },
     '/painel/v1/laboratory/scan': {
       incrementId: '100000042',
       patient: 'Ana Prado',
@@ -97,6 +101,14 @@ test('labels are made on demand, with person, tube and barcode', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Gerar etiquetas' }));
   await within(dialog).findByRole('img', { name: 'Código de barras 1261100001' });
   within(dialog).getByText('01/02/1990 WB Tampa roxa (EDTA)');
+});
+
+test('a message of the laboratory is checked again, one of the store is not', async () => {
+  const { user, server } = await open([]);
+  expect(screen.queryByRole('button', { name: 'Conferir de novo a mensagem 10' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Conferir de novo a mensagem 9' }));
+  await screen.findByText(/^A loja confere a mensagem de novo/);
+  expect(server.callsTo('/painel/v1/laboratory/check')).toMatchObject([{ body: { id: 9 } }]);
 });
 
 test('putting a message aside needs a reason', async () => {

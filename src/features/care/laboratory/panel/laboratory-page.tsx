@@ -18,7 +18,14 @@ import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { LAB_STATE_NAMES } from '../laboratory.ts';
-import type { dropMessage, LAB_FILTERS, listLaboratory, orderAgain, scanTube } from '../operations.ts';
+import type {
+  checkMessage,
+  dropMessage,
+  LAB_FILTERS,
+  listLaboratory,
+  orderAgain,
+  scanTube,
+} from '../operations.ts';
 import styles from './labels.module.css';
 import { LabelsDialog } from './labels-dialog.tsx';
 
@@ -195,17 +202,19 @@ function HeldMessages({ held, onDone }: { held: readonly Held[]; onDone(text: st
             message.laboratory,
             message.incrementId,
             message.problem,
-            mayDrop && (
-              <Button
-                key="drop"
-                variant="secondary"
-                size="sm"
-                aria-label={`Pôr de lado a mensagem ${message.id}`}
-                onClick={() => setDropping(message)}
-              >
-                Pôr de lado
-              </Button>
-            ),
+            <div key="acts" className="cluster" data-gap="2">
+              {message.incoming && <CheckAgain id={message.id} onDone={onDone} />}
+              {mayDrop && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`Pôr de lado a mensagem ${message.id}`}
+                  onClick={() => setDropping(message)}
+                >
+                  Pôr de lado
+                </Button>
+              )}
+            </div>,
           ],
         }))}
       />
@@ -221,6 +230,27 @@ function HeldMessages({ held, onDone }: { held: readonly Held[]; onDone(text: st
         )}
       </Modal>
     </section>
+  );
+}
+
+function CheckAgain({ id, onDone }: { id: number; onDone(text: string): void }) {
+  const { busy, failure, run } = useAction(async () => {
+    await operate<typeof checkMessage>('laboratory/check', { id });
+    onDone('A loja confere a mensagem de novo. Se ela voltar a esta lista, o motivo continua.');
+  });
+  return (
+    <>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={busy}
+        aria-label={`Conferir de novo a mensagem ${id}`}
+        onClick={() => void run()}
+      >
+        Conferir de novo
+      </Button>
+    </>
   );
 }
 

@@ -24,6 +24,7 @@ import {
   isLiving,
   type LabOrder,
   lockMessage,
+  NOT_ANSWERED,
   selectByPlacer,
   selectMessage,
   selectShown,
@@ -95,6 +96,7 @@ function problemOf({ report, order }: Pair, { laboratoryId, patient, entries }: 
   const entry = entries.find(({ id }) => id === order.attendanceId);
   if (!entry) return 'A coleta não existe mais.';
   if (entry.undoneAt !== null) return 'A coleta foi desfeita.';
+  if (order.state === 'to_send') return NOT_ANSWERED;
   if (order.state === 'rejected' && report.rejected === '')
     return 'A amostra já tinha sido rejeitada, e a nova coleta foi pedida.';
   const { filler, code } = order;

@@ -7,7 +7,14 @@ import type { Deps } from '#platform/deps.ts';
 import { refuse } from '#platform/http/call.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { type TubeLabel, zplOf } from '../label.ts';
-import type { dropMessage, listLaboratory, orderAgain, printLabels, scanTube } from '../operations.ts';
+import type {
+  checkMessage,
+  dropMessage,
+  listLaboratory,
+  orderAgain,
+  printLabels,
+  scanTube,
+} from '../operations.ts';
 import { barcodeSvg } from './internal/barcode.ts';
 import {
   type LabelRow,
@@ -21,6 +28,7 @@ import {
   selectLabels,
 } from './internal/desk-queries.ts';
 import { updateLabOrders, updateMessage } from './internal/queries.ts';
+import { applyMessageJob } from './laboratory-jobs.ts';
 
 const RECORD = 'attendance.record';
 const DAY_MS = 86_400_000;
@@ -96,6 +104,15 @@ export async function askAgain(tx: Deps, { id }: InputOf<typeof orderAgain>, by:
   if (order.state !== 'refused') return refuse('not_refused');
   await updateLabOrders(tx.db, [id], { state: 'cancelled' });
   await tx.jobs.enqueue(tx.db, settleLaboratoryJob, { orderId: order.orderId });
+  return { ok: true as const };
+}
+
+/** Held for a reason that may be gone, the message is read as if it had just come. It is held again where the reason stands. */
+export async function checkAgain(tx: Deps, { id }: InputOf<typeof checkMessage>, by: Operator) {
+  const message = await lockHeld(tx.db, id, scopeOf(by, RECORD));
+  if (!message?.incoming) return refuse('not_found');
+  await updateMessage(tx.db, id, { state: 'waiting', problem: '', endedAt: null });
+  await tx.jobs.enqueue(tx.db, applyMessageJob, { messageId: id });
   return { ok: true as const };
 }
 

@@ -1,7 +1,14 @@
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import type { Deps } from '#platform/deps.ts';
-import { dropMessage, listLaboratory, orderAgain, printLabels, scanTube } from '../operations.ts';
-import { askAgain, drop, print, scan, showLaboratory } from './desk.ts';
+import {
+  checkMessage,
+  dropMessage,
+  listLaboratory,
+  orderAgain,
+  printLabels,
+  scanTube,
+} from '../operations.ts';
+import { askAgain, checkAgain, drop, print, scan, showLaboratory } from './desk.ts';
 
 export const laboratoryOperations = [
   handleOperation(listLaboratory, (deps: Deps, asked, by) => showLaboratory(deps, asked, by)),
@@ -19,6 +26,14 @@ export const laboratoryOperations = [
     orderAgain,
     (deps: Deps, asked, by) => askAgain(deps, asked, by),
     ({ id }) => ({ object: `exame ${id}`, text: 'Pediu de novo um exame ao laboratório' }),
+  ),
+  handleOperation(
+    checkMessage,
+    (deps: Deps, asked, by) => checkAgain(deps, asked, by),
+    ({ id }) => ({
+      object: `mensagem ${id}`,
+      text: 'Pediu para conferir de novo uma mensagem do laboratório',
+    }),
   ),
   handleOperation(
     dropMessage,

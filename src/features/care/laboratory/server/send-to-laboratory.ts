@@ -6,6 +6,7 @@ import { type Answer, orderedIn, readAnswer } from '../read-answer.ts';
 import {
   type LabMessage,
   lockMessage,
+  releaseUnanswered,
   selectByPlacer,
   selectLinks,
   selectNextOut,
@@ -14,6 +15,7 @@ import {
 } from './internal/queries.ts';
 import { openBytes, sealBytes } from './internal/sealed.ts';
 import type { Laboratories } from './laboratories.ts';
+import { applyMessageJob } from './laboratory-jobs.ts';
 
 interface About {
   laboratoryId: number;
@@ -102,5 +104,7 @@ async function store(
         answeredAt: now,
       });
     }
+    for (const messageId of await releaseUnanswered(tx.db, orderId))
+      await tx.jobs.enqueue(tx.db, applyMessageJob, { messageId });
   });
 }

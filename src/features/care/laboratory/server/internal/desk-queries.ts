@@ -59,6 +59,8 @@ export interface HeldRow extends Record<string, unknown> {
   incrementId: string;
   problem: string;
   at: Date;
+  /** It came from the laboratory, and may be checked again. */
+  incoming: boolean;
 }
 
 const isWaiting = (scope: Scope): SQL =>
@@ -70,9 +72,10 @@ const isWaiting = (scope: Scope): SQL =>
 /** Messages of laboratories that serve these units. */
 export async function selectHeld(db: Db, scope: Scope): Promise<HeldRow[]> {
   const { rows } = await db.execute<HeldRow>(sql`
-    select m.id::int as id, l.name as laboratory, coalesce(orders.increment_id, '') as "incrementId", m.problem, m.at
+    select m.id::int as id, l.name as laboratory, coalesce(orders.increment_id, '') as "incrementId", m.problem, m.at,
+      m.state = 'held' as incoming
     from laboratory_messages m join laboratories l on l.id = m.laboratory_id left join orders on orders.id = m.order_id
-    where ${isWaiting(scope)} order by m.at limit ${MOST}`);
+    where ${isWaiting(scope)} order by m.at, m.id limit ${MOST}`);
   return rows;
 }
 
@@ -84,9 +87,13 @@ export const waitingAtLaboratory = (scope: Scope): SQL => sql`
   where o.state in ('refused', 'too_late') and ${ofUnits(scope)}`;
 
 /** Locks a message that waits for a person of these units. */
-export async function lockHeld(db: Db, id: number, scope: Scope): Promise<{ problem: string } | null> {
-  const { rows } = await db.execute<{ problem: string }>(sql`
-    select m.problem from laboratory_messages m where m.id = ${id} and ${isWaiting(scope)} for update`);
+export async function lockHeld(
+  db: Db,
+  id: number,
+  scope: Scope,
+): Promise<{ problem: string; incoming: boolean } | null> {
+  const { rows } = await db.execute<{ problem: string; incoming: boolean }>(sql`
+    select m.problem, m.state = 'held' as incoming from laboratory_messages m where m.id = ${id} and ${isWaiting(scope)} for update`);
   return rows[0] ?? null;
 }
 

@@ -148,6 +148,25 @@ export async function insertMessage(
   return { id: before.id, isNew: false, before };
 }
 
+/** What waits for the laboratory's answer about an exam that it has reported already. The store tries these again by itself. */
+export const NOT_ANSWERED = 'O laboratório ainda não respondeu ao pedido deste exame.';
+
+/** Lets the messages of an order apply that were held for want of an answer, and returns their ids. Needs the lock of the order. */
+export async function releaseUnanswered(db: Db, orderId: string): Promise<number[]> {
+  const released = await db
+    .update(laboratoryMessages)
+    .set({ state: 'waiting', problem: '', endedAt: null })
+    .where(
+      and(
+        eq(laboratoryMessages.orderId, orderId),
+        eq(laboratoryMessages.state, 'held'),
+        eq(laboratoryMessages.problem, NOT_ANSWERED),
+      ),
+    )
+    .returning({ id: laboratoryMessages.id });
+  return released.map(({ id }) => id);
+}
+
 export async function selectMessage(db: Db, id: number): Promise<LabMessage | null> {
   const [row] = await db.select().from(laboratoryMessages).where(eq(laboratoryMessages.id, id));
   return row ?? null;
