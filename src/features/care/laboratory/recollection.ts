@@ -4,7 +4,7 @@ import { TEAM_CALLS } from '#features/shop/stores/booking-ways.ts';
 import { dayText, momentText } from '#features/shop/stores/opening-hours/schedule.ts';
 import { dayOf } from '#values/calendar-day.ts';
 
-/** What the patient does next about an exam whose sample was rejected. */
+/** What comes next about an exam: its promised date, or how a rejected sample is collected again. */
 export interface NextStep {
   text: string;
   /** The reader chooses a time on the page of the order. */

@@ -14,7 +14,7 @@ export interface ListedResult {
   state: ResultState;
   /** Why the sample was rejected; '' without that. */
   rejected: string;
-  /** How a rejected sample is collected again; null without that. */
+  /** Until when the result is promised, or how a rejected sample is collected again; null where nothing is ahead. */
   next: NextStep | null;
 }
 

@@ -11,6 +11,7 @@ import { laboratoryOperations } from './server/panel-operations.ts';
 import { forgetOldResults, personalData } from './server/personal-data.ts';
 import { bundleResults, listResults, resultDocument, showResult } from './server/show-results.ts';
 import { sweepLaboratory } from './server/sweep-laboratory.ts';
+import { warnOfDelays } from './server/warn-of-delays.ts';
 
 export const laboratory = defineSlice({
   name: 'care/laboratory',
@@ -34,6 +35,7 @@ export const laboratory = defineSlice({
   }),
   sweeps: [
     hourly('laboratory.sweep', 'Conferir pedidos ao laboratório', sweepLaboratory),
+    hourly('laboratory.late', 'Avisar de resultados que vão atrasar', warnOfDelays),
     nightly('laboratory.forget', 'Apagar resultados antigos', forgetOldResults),
   ],
   services: (deps: Deps) => ({

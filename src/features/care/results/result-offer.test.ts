@@ -87,3 +87,16 @@ test('words the results of several services in one line without their names', ()
   expect(unnamedResultText([unknown])).toBe('A data do resultado aparece quando marcarmos a visita.');
   expect(unnamedResultText([null])).toBe('');
 });
+
+test('a date that will be missed is named as missed, and no list of results promises it', () => {
+  const now = new Date('2026-11-24T10:00:00-03:00');
+  const promised = new Date('2026-11-24T18:00:00-03:00');
+  const offer = (before: Date | null) =>
+    resultOffer({ terms: terms(), schedule: usual, byAppointment: false, promised, before }, now);
+  const late = offer(promised);
+  expect(late).toMatchObject({ text: 'Vai atrasar: a data era terça, 24/11, às 18h', at: null, date: '' });
+  expect(unnamedResultText([late])).toBe('Vai atrasar: a data era terça, 24/11, às 18h');
+  expect(unnamedResultText([offer(null), late])).toBe(
+    'Resultado até terça, 24/11, às 18h. Vai atrasar: a data era terça, 24/11, às 18h.',
+  );
+});

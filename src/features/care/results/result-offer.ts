@@ -35,6 +35,7 @@ export interface ResultCase {
   byAppointment: boolean;
   visit?: VisitOfResult | null;
   promised?: Date | null;
+  /** The first promise after a delay; the same as `promised` once that will be missed. */
   before?: Date | null;
 }
 
@@ -47,6 +48,8 @@ export interface ResultOffer {
   date: string;
   /** The hours of the sample for which the date holds. */
   taken: Taken | null;
+  /** The promised date will be missed, and no later one is known. */
+  late?: true;
 }
 
 type Form = 'text' | 'paper';
@@ -68,6 +71,10 @@ export function resultOffer(
   const display = { zone, today };
   if (promised) {
     const ready = readyText(promised, display);
+    if (before?.getTime() === promised.getTime()) {
+      const late = `Vai atrasar: a data era ${promiseText(promised, display)}`;
+      return { ...NONE, text: late, paper: late, late: true };
+    }
     const text = before ? `Nova data: ${lower(ready)} (antes: ${promiseText(before, display)})` : ready;
     return { text, paper: text, at: promised, date: promiseText(promised, display), taken: null };
   }
@@ -132,5 +139,12 @@ export function unnamedResultText(offers: readonly (ResultOffer | null)[], form:
   if (others.length === 0) return text;
   const dated = some.filter(({ at }) => at !== null);
   const last = dated.toSorted((a, b) => Number(b.at) - Number(a.at))[0]?.[form] ?? '';
-  return [last && `${last}.`, dated.length < some.length && WITHOUT_DATE].filter(Boolean).join(' ');
+  const late = some.filter((offer) => offer.late);
+  return [
+    last && `${last}.`,
+    ...new Set(late.map((offer) => `${offer[form]}.`)),
+    dated.length + late.length < some.length && WITHOUT_DATE,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

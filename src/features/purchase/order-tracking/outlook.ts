@@ -3,7 +3,7 @@ import { comingDays, type SuitedDays } from '#features/care/preparation/day-text
 import { HOME_ARRIVAL } from '#features/care/preparation/plans/visit-plans.ts';
 import type { TeamReason } from '#features/care/preparation/visit-needs.ts';
 import type { DaySpan } from '#features/care/results/visit-model.ts';
-import { comingLines, isRecollection } from '#features/purchase/orders/line-states.ts';
+import { comingLines, isLate, isRecollection } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine, VoucherHold } from '#features/purchase/orders/order.ts';
 import { arrivalText, isUnusable, usableDays } from '#features/purchase/orders/schedule.ts';
 import { factsOf, isAuthorized, isUnpaid } from '#features/purchase/orders/status.ts';
@@ -32,6 +32,7 @@ export type OutlookLine = Pick<
   | 'resultRule'
   | 'resultBy'
   | 'resultWas'
+  | 'resultAt'
 > & {
   expired: boolean;
   /** The time zone is that of the unit or of the patient's home. */
@@ -175,6 +176,12 @@ const STAGES = {
     meaning: () => `Este dia já passou. ${ASK_US}`,
     besides: () => `O dia de outra visita já passou. ${ASK_US}`,
   },
+  late: {
+    headline: () => 'O resultado vai atrasar',
+    meaning: () =>
+      'O atendimento já foi feito, mas o laboratório ainda não mandou o resultado. Avisamos por e-mail quando ele sair.',
+    besides: () => 'Uma parte já foi feita, e o resultado dela vai atrasar.',
+  },
   attended: {
     headline: ({ result }) => result || 'Atendimento feito',
     meaning: () => 'O atendimento já foi feito. Agora é só esperar o resultado.',
@@ -184,6 +191,11 @@ const STAGES = {
     headline: () => 'O resultado já deve estar pronto',
     meaning: () => 'O atendimento já foi feito, e a data do resultado já passou.',
     besides: () => 'Uma parte já foi feita, e o resultado dela já deve estar pronto.',
+  },
+  out: {
+    headline: () => 'Resultado pronto',
+    meaning: () => 'O atendimento já foi feito, e o laboratório já mandou o resultado.',
+    besides: () => 'Uma parte já foi feita, e o resultado dela já saiu.',
   },
   done: {
     headline: ({ first, now }) =>
@@ -203,7 +215,7 @@ type Stage = keyof typeof STAGES;
 const ORDER = Object.keys(STAGES) as Stage[];
 
 /** After these sentences, finished services need none of their own. */
-const AWAITING_RESULT: readonly Stage[] = ['attended', 'ready'];
+const AWAITING_RESULT: readonly Stage[] = ['late', 'attended', 'ready', 'out'];
 
 const HELD: Record<VoucherHold, string> = {
   dispute:
@@ -314,6 +326,7 @@ function stageOf(line: OutlookLine, now: Date): Stage {
     state,
     resultRule,
     resultBy,
+    resultAt,
     expired,
     bookedFor,
     needsBooking,
@@ -325,6 +338,8 @@ function stageOf(line: OutlookLine, now: Date): Stage {
   } = line;
   if (state === 'attended') {
     if (resultRule === null) return 'done';
+    if (resultAt !== null) return 'out';
+    if (isLate(line)) return 'late';
     return resultBy !== null && resultBy <= now ? 'ready' : 'attended';
   }
   if (expired) return 'expired';

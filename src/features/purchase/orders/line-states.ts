@@ -48,13 +48,24 @@ export function statusOfLines(
 export const isFromCounter = (to: OrderStatus, lines: readonly Pick<OrderLine, 'state'>[]): boolean =>
   to === 'partially_applied' && !lines.some(({ state }) => state === 'attended');
 
-type Promising = Pick<OrderLine, 'state' | 'bookedFor' | 'validUntil'>;
+type Promising = Pick<OrderLine, 'state' | 'bookedFor' | 'validUntil' | 'resultAt'>;
 
-/** Unpaid, cancelled, suspended and expired services promise no result. Attended services keep their date. */
+/** The promised date is known to be missed, and no later one is known. */
+export const isLate = ({
+  resultBy,
+  resultWas,
+  resultAt,
+}: Pick<OrderLine, 'resultBy' | 'resultWas' | 'resultAt'>): boolean =>
+  resultAt === null && resultWas !== null && resultBy?.getTime() === resultWas.getTime();
+
+/**
+ * Unpaid, cancelled, suspended and expired services promise no result, and neither do those whose result is there. Other attended
+ * services keep their date.
+ */
 export const promisesResult = (
   { status, voucherHold }: Pick<Order, 'status' | 'voucherHold'>,
   line: Promising,
   today: CalendarDay,
 ): boolean =>
-  line.state === 'attended' ||
+  (line.state === 'attended' && line.resultAt === null) ||
   (line.state === 'open' && isAuthorized(status) && voucherHold === null && !isExpired(line, today));

@@ -102,9 +102,9 @@ export function ResultStateText({ state, rejected, next, order }: ResultStateTex
           Este exame é sempre entregue em mãos, seja qual for o resultado. Fale com a unidade da coleta.
         </span>
       )}
-      {state === 'recollect' && (
+      {next && (
         <span className={rows.facts}>
-          {rejected} {next?.text}
+          {rejected} {next.text}
         </span>
       )}
       {next?.choose && (

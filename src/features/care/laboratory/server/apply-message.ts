@@ -4,6 +4,7 @@ import { type Attended, attendedOf } from '#features/desk/attendance/server/atte
 import { recollect } from '#features/desk/attendance/server/recollect.ts';
 import type { Order } from '#features/purchase/orders/order.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
+import { endPromises, resumePromises } from '#features/purchase/orders/server/promise-results.ts';
 import { linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { readReports } from '../read-report.ts';
@@ -16,7 +17,8 @@ import {
   rejectionText,
   replaces,
 } from '../report.ts';
-import { announceResults, resultStatesOf } from './announce-results.ts';
+import { isOver } from '../result-state.ts';
+import { announceResults, resultStatesOf, shownOf } from './announce-results.ts';
 import {
   deleteReports,
   hideReports,
@@ -73,6 +75,10 @@ export async function applyMessage(deps: Deps, { messageId }: { messageId: numbe
       await storeReport(tx, messageId, pair);
       await followRejection(tx, placed, { ...pair, entries });
     }
+    await followPromises(
+      tx,
+      pairs.map(({ order }) => order),
+    );
     await updateMessage(tx.db, messageId, { state: 'done', orderId, endedAt: tx.clock.now() });
     const documents = new Set(entries.map(({ patientDocument }) => patientDocument));
     await announceResults(tx, { orderId, before, messageId, documents });
@@ -146,6 +152,19 @@ async function followRejection(
   const isOpen = await recollect(tx, { entry, quoteId, line, reason: rejectionText(report.rejected) });
   if (!isOpen)
     tx.log.error({ alarm: 'laboratory_rejected', order: orderId, exam: order.id }, 'a sample was rejected');
+}
+
+/** A promise is over with the final result. It holds again when that was another patient's. */
+async function followPromises(tx: Deps, orders: readonly LabOrder[]): Promise<void> {
+  const shown = await shownOf(tx, orders);
+  const states = orders.flatMap(({ id, lineId }) => {
+    const state = shown.get(id)?.state;
+    return state === undefined || state === 'recollect' ? [] : [{ lineId, isOver: isOver(state) }];
+  });
+  const linesWhere = (wanted: boolean) =>
+    states.flatMap(({ lineId, isOver }) => (isOver === wanted ? lineId : []));
+  await endPromises(tx, linesWhere(true));
+  await resumePromises(tx, linesWhere(false));
 }
 
 /** A person at the desk decides what becomes of it; nothing is shown until then. */

@@ -66,8 +66,8 @@ async function readableOrders(deps: Deps, reader: Reader): Promise<ReadableOrder
 export async function listResults(deps: Deps, customerId: number): Promise<ListedResult[]> {
   const readable = await readableOrders(deps, await readerOf(deps, customerId));
   const shown = await shownOf(deps, readable);
-  const rejected = readable.filter(({ id }) => shown.get(id)?.state === 'recollect');
-  const next = await nextStepsOf(deps, customerId, rejected);
+  const exams = readable.map((exam) => ({ exam, state: (shown.get(exam.id) ?? NOTHING).state }));
+  const next = await nextStepsOf(deps, customerId, exams);
   return readable.map((order) => listed(order, shown.get(order.id) ?? NOTHING, next));
 }
 
@@ -151,7 +151,7 @@ export async function showResult(deps: Deps, asked: Asked): Promise<ResultAnswer
   const report = isReadable(shown.state) ? shown.report : null;
   if (report) await recordViews(deps, asked.customerId, [asked.id]);
   const observations = report ? observationsOf(deps, report) : [];
-  const next = await nextStepsOf(deps, asked.customerId, shown.state === 'recollect' ? [order] : []);
+  const next = await nextStepsOf(deps, asked.customerId, [{ exam: order, state: shown.state }]);
   const former = shown.state === 'corrected' ? await selectFormer(deps.db, order.id) : [];
   return {
     ok: true,

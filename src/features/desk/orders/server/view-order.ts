@@ -7,7 +7,7 @@ import { paymentName } from '#features/purchase/order-tracking/display.ts';
 import { outlookLines } from '#features/purchase/order-tracking/server/outlook-lines.ts';
 import { immovable } from '#features/purchase/order-tracking/unit-change.ts';
 import { eventName, type OrderEvent, topicOf } from '#features/purchase/orders/events.ts';
-import { isFromCounter, promisesResult } from '#features/purchase/orders/line-states.ts';
+import { isFromCounter, isLate, promisesResult } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine, OrderView } from '#features/purchase/orders/order.ts';
 import { paidCents } from '#features/purchase/orders/paid-amount.ts';
 import { methodFacts } from '#features/purchase/orders/payment-types.ts';
@@ -149,7 +149,11 @@ const resultOf = (order: OrderView, line: ZonedLine, now: Date) => {
   if (!resultBy || !promisesResult(order, line, dayOf(now))) return { result: '', mayDelay: false };
   const until = momentText(resultBy, now, zone);
   return {
-    result: resultWas ? `${until} (antes, ${momentText(resultWas, now, zone)})` : until,
+    result: isLate(line)
+      ? `${until} (vai atrasar)`
+      : resultWas
+        ? `${until} (antes, ${momentText(resultWas, now, zone)})`
+        : until,
     mayDelay: isAuthorized(order.status),
   };
 };

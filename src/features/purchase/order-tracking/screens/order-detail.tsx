@@ -65,7 +65,7 @@ export function OrderDetail({
             ) : isRemakeable(order) ? (
               <RemakeButton incrementId={order.incrementId} label={ending?.again} onRemade={onRemade} />
             ) : (
-              resultsButton(portal, order.outlook)
+              resultsButton(portal, order)
             )}
             {hasTimes(order) && (
               <ButtonLink variant="secondary" size="sm" href={`#${TIMES_HEADING}`}>

@@ -7,6 +7,7 @@ import { preparedLines } from '#features/purchase/orders/fulfilment/prepared-lin
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
+import { urls } from '#values/urls.ts';
 import type { Outlook } from '../outlook.ts';
 import styles from './order-outlook.module.css';
 
@@ -50,9 +51,17 @@ export function OrderOutlook({ order, as: Headline }: OrderOutlookProps) {
   );
 }
 
-/** `portal` is the brand's address for results. The button appears only with it, after a service with a result was attended. */
-export const resultsButton = (portal: string | undefined, { hasResults }: Pick<Outlook, 'hasResults'>) =>
-  portal && hasResults ? (
+/**
+ * `portal` is the brand's address for results, for those that the store does not have itself. The button appears after a service
+ * with a result was attended.
+ */
+export const resultsButton = (
+  portal: string | undefined,
+  { outlook, lines }: Pick<OrderOutlookProps['order'], 'outlook' | 'lines'>,
+) =>
+  lines.some(({ resultAt }) => resultAt !== null) ? (
+    <ButtonLink href={urls.results()}>Ver os resultados</ButtonLink>
+  ) : portal && outlook.hasResults ? (
     <ButtonLink href={portal} target="_blank" rel="noreferrer">
       Ver o resultado <span className="visually-hidden">(abre em outra aba)</span>
     </ButtonLink>

@@ -44,7 +44,7 @@ export function OrderResult({
   const coming = { ...order, lines: comingLines(order.lines) };
   const remakeable = isRemakeable(order);
   const payable = isPayable(order);
-  const results = resultsButton(portal, order.outlook);
+  const results = resultsButton(portal, order);
   const { title } = statusText(order);
   const heading = resultHeading(order);
   return (

@@ -38,7 +38,8 @@ export const ORDER_MAILS = {
   delayed: defineJob(
     'mail.order-delayed',
     'E-mail de resultado atrasado',
-    v.object({ orderId: id, delayId: id }),
+    /** `late`: no later date is known. */
+    v.object({ orderId: id, delayId: id, late: v.optional(v.boolean()) }),
     { urgency: 'mail' },
   ),
   expired: oncePerOrder('mail.order-expired', 'E-mail de pedido vencido'),

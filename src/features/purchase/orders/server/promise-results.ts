@@ -5,7 +5,8 @@ import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { OrderLine } from '../order.ts';
-import { type ResultDates, updateResults } from './internal/line-rows.ts';
+import { type ResultDates, updateResultAt, updateResults } from './internal/line-rows.ts';
+import { selectEvents } from './internal/queries.ts';
 import { recordEvent } from './move-order.ts';
 import { ORDER_MAILS } from './order-jobs.ts';
 
@@ -65,3 +66,39 @@ export async function postponeResults(
   const delayId = `${tx.clock.now().getTime()}`;
   await tx.jobs.enqueue(tx.db, ORDER_MAILS.delayed, { orderId, delayId });
 }
+
+const LATE = 'late';
+
+/**
+ * Says that these promises will be missed, though no later date is known. The buyer hears of it once for each order. Needs the lock
+ * of the order.
+ */
+export async function missResults(
+  tx: Deps,
+  orderId: string,
+  lines: readonly { id: number; resultBy: Date }[],
+): Promise<void> {
+  const isTold = (await selectEvents(tx.db, orderId)).some(
+    ({ kind, data }) => kind === 'result_delayed' && data?.code === LATE,
+  );
+  await updateResults(
+    tx.db,
+    lines.map(({ id, resultBy }) => ({ id, resultBy, resultWas: resultBy })),
+  );
+  await recordEvent(tx, orderId, {
+    kind: 'result_delayed',
+    actor: 'laboratory',
+    who: null,
+    reason: 'O laboratório ainda não mandou o resultado',
+    data: { lines: lines.map(({ id }) => id), code: LATE },
+  });
+  if (!isTold) await tx.jobs.enqueue(tx.db, ORDER_MAILS.delayed, { orderId, delayId: LATE, late: true });
+}
+
+/** The laboratory sent the final results of these services, or that there will be none, so nothing is promised any more. */
+export const endPromises = ({ db, clock }: Deps, lineIds: readonly number[]): Promise<void> =>
+  updateResultAt(db, lineIds, clock.now());
+
+/** The final results of these services were withdrawn, so their promises hold again. */
+export const resumePromises = ({ db }: Deps, lineIds: readonly number[]): Promise<void> =>
+  updateResultAt(db, lineIds, null);

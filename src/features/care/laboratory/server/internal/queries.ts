@@ -288,3 +288,18 @@ export async function selectUnordered(db: Db, limit: number): Promise<string[]> 
     limit ${limit}`);
   return rows.map(({ id }) => id);
 }
+
+/** Attended services without a final result whose date is between these moments, and which are not called late yet; by order. */
+export async function selectLate(
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+  limit: number,
+): Promise<{ orderId: string; lineIds: number[] }[]> {
+  const { rows } = await db.execute<{ orderId: string; lineIds: number[] }>(sql`
+    select l.order_id as "orderId", array_agg(distinct l.id) as "lineIds" from order_lines l
+      join laboratory_orders o on o.line_id = l.id and o.state in ${LIVING}
+    where l.state = 'attended' and l.result_at is null and (l.result_was is null or l.result_was <> l.result_by)
+      and l.result_by >= ${from.toISOString()}::timestamptz and l.result_by <= ${to.toISOString()}::timestamptz
+    group by l.order_id limit ${limit}`);
+  return rows;
+}

@@ -101,8 +101,8 @@ export function orderMailHandlers({ payments, mailer }: Needs): JobHandler[] {
     handleJob(mailAgain, (deps, { orderId, kind, sentId }) =>
       send(deps, { kind, orderId, id: `${orderId}.${sentId}` }),
     ),
-    handleJob(ORDER_MAILS.delayed, (deps, { orderId, delayId }) =>
-      send(deps, { kind: 'delayed', orderId, id: `${orderId}.${delayId}` }),
+    handleJob(ORDER_MAILS.delayed, (deps, { orderId, delayId, late }) =>
+      send(deps, { kind: 'delayed', orderId, id: `${orderId}.${delayId}`, late }),
     ),
     ...CANCELLATION_MAILS.map((kind) =>
       handleJob(ORDER_MAILS[kind], (deps, { orderId, cancellationId }) =>

@@ -44,6 +44,7 @@ export async function mailOrder(
     refund,
     moved = false,
     movedFrom,
+    late = false,
   }: {
     kind: OrderMail;
     orderId: string;
@@ -51,6 +52,8 @@ export async function mailOrder(
     refund?: Refund;
     moved?: boolean | undefined;
     movedFrom?: number | undefined;
+    /** Of a delay without a later date. */
+    late?: boolean | undefined;
   },
 ): Promise<void> {
   const order = await findOrder(deps, orderId);
@@ -98,6 +101,9 @@ export async function mailOrder(
           lines: booked ? lines.filter((line) => mailedLines.includes(line)) : lines,
         })
       : '';
+  const dates = kind === 'delayed' ? await delayedDates(deps, { ...order, lines: all }) : [];
+  // The results have come meanwhile.
+  if (late && dates.length === 0) return;
   const isLost = kind === 'paid' && lines.some((line) => line.lost);
   const text = orderMail(isLost ? 'time_lost' : kind, {
     now,
@@ -128,7 +134,8 @@ export async function mailOrder(
     ...(request && { story: storyOf(request, { ...order, lines: bought }, now) }),
     ...((kind === 'time_lost' || isLost) && { near: await nearTimes(deps, order) }),
     ...(kind === 'moved' && { unbooked: await wasUnbooked(deps, orderId, lineId) }),
-    ...(kind === 'delayed' && { dates: await delayedDates(deps, { ...order, lines: all }) }),
+    dates,
+    late,
   });
   const isBooked =
     kind === 'booked' ||

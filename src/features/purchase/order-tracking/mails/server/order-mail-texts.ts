@@ -61,6 +61,8 @@ interface Subject {
   refund?: Refund;
   unbooked?: boolean;
   dates?: readonly string[];
+  /** No later date is known. */
+  late?: boolean;
   /** True if the request leaves other open services. */
   inPart?: boolean;
   /** The decision on a request to cancel, with its money, in words. */
@@ -113,6 +115,7 @@ export function orderMail(
     refund = NO_REFUND,
     unbooked = false,
     dates = [],
+    late = false,
     inPart = false,
     story = '',
   }: Subject,
@@ -233,6 +236,17 @@ export function orderMail(
         link: detail,
       };
     case 'delayed':
+      if (late)
+        return {
+          subject: `O resultado do seu pedido ${incrementId} vai atrasar`,
+          paragraphs: [
+            hello,
+            `O laboratório ainda não mandou um resultado do seu pedido ${incrementId}, e ele vai demorar mais do que dissemos. Pedimos desculpas.`,
+            ...dates.map((date) => `${date}.`),
+            'Você não precisa fazer nada: avisamos por e-mail quando ele sair.',
+          ],
+          link: detail,
+        };
       return {
         subject: `Seu pedido ${incrementId}: nova data do resultado`,
         paragraphs: [

@@ -42,3 +42,12 @@ export async function updateResults(db: Db, rows: readonly ResultDates[]): Promi
       as r (id int, "resultBy" timestamptz, "resultWas" timestamptz)
     where l.id = r.id`);
 }
+
+/** The first moment stays until it is withdrawn with null. */
+export async function updateResultAt(db: Db, lineIds: readonly number[], at: Date | null): Promise<void> {
+  if (lineIds.length === 0) return;
+  await db
+    .update(orderLines)
+    .set({ resultAt: at && sql`coalesce(${orderLines.resultAt}, ${at.toISOString()}::timestamptz)` })
+    .where(inArray(orderLines.id, [...lineIds]));
+}

@@ -17,6 +17,7 @@ const promising = or(
 const promisedFor = ({ from, to }: { from: Date; to: Date }) =>
   and(
     isNotNull(orderLines.resultBy),
+    isNull(orderLines.resultAt),
     gte(orderLines.resultBy, from),
     lte(orderLines.resultBy, to),
     promising,
