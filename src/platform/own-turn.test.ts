@@ -6,14 +6,17 @@ let now = performance.now();
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** What ran, in order: five pieces of this many milliseconds that became ready together, and other work. */
-async function order(pieceMs: number): Promise<string> {
+/** What ran, in order: five pieces that became ready together, each of `steps` of `stepMs` milliseconds, and other work. */
+async function order(stepMs: number, steps = 1): Promise<string> {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   now += 1000;
   const events: string[] = [];
   const pieces = Array.from({ length: 5 }, async () => {
     await ownTurn();
-    now += pieceMs;
+    for (let step = 1; step <= steps; step += 1) {
+      await Promise.resolve();
+      now += stepMs;
+    }
     events.push('piece');
   });
   let running = true;
@@ -32,6 +35,10 @@ async function order(pieceMs: number): Promise<string> {
 
 test('lets other work run between long pieces', async () => {
   expect(await order(3)).not.toContain('piece piece');
+});
+
+test('lets other work run between long pieces of short steps, such as values that are awaited from memory', async () => {
+  expect(await order(1, 20)).not.toContain('piece piece');
 });
 
 test('short pieces share a turn, but not for longer than a long piece', async () => {
