@@ -33,8 +33,8 @@ const isForMachines = (call: string) =>
 /** Their contract is `GET /fhir/metadata` and the schema of FHIR (`fhir.test.ts`). */
 const isOfFhir = (call: string) => / \/fhir\//.test(call);
 
-/** The empty documents of the card frames. */
-const isDocument = (call: string) => /^GET \/cartao\//.test(call);
+/** The empty documents of the card frames, and the laboratory's that a shared link opens. */
+const isDocument = (call: string) => /^GET \/(cartao\/|resultado-compartilhado\/laudo$)/.test(call);
 
 /** Operations have their own contracts, which `panel-permissions.test.ts` compares with the mounted routes. */
 const isOfPanel = (call: string) => / \/painel(\/|$)/.test(call);

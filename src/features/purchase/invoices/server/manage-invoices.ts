@@ -129,7 +129,7 @@ export async function readDocument(
   by: Operator,
 ) {
   const note = await coveredNote(deps, invoiceId, by);
-  const file = note && fileOf(deps, note, format);
+  const file = note && (await fileOf(deps, note, format));
   if (!file) return refuse('not_found');
   const { content, ...named } = file;
   return { ...named, file: Buffer.from(content).toString('base64') };

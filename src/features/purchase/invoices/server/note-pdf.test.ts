@@ -1,8 +1,7 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
+import { readPdf } from '#test/helpers/read-pdf.ts';
 import type { PrintedNote } from '../printed-note.ts';
 import { notePdf } from './internal/note-pdf.ts';
-import { linesWithin } from './internal/pdf-page.ts';
 
 const KEY = '53001082211222333000181000000000001426115208316270';
 const party = { taxId: '11222333000181', name: 'Buriti Saúde Ltda', address: 'Rua A, 1, Centro', email: '' };
@@ -27,28 +26,8 @@ const note: PrintedNote = {
   values: { service: '128.90', base: '128.90', rate: '2.00', tax: '2.58', net: '128.90' },
 };
 
-/** What a reader finds: the words in order, where each stands, and the title. */
-async function read(file: Uint8Array) {
-  const task = getDocument({ data: file.slice(), verbosity: 0 });
-  const document = await task.promise;
-  const page = await document.getPage(1);
-  const items = (await page.getTextContent()).items.flatMap((item) =>
-    'str' in item && item.str.trim() !== '' ? [item] : [],
-  );
-  const { info } = await document.getMetadata();
-  const { numPages } = document;
-  await task.destroy();
-  return {
-    numPages,
-    title: (info as { Title?: string }).Title,
-    text: items.map(({ str }) => str).join('\n'),
-    lowest: Math.min(...items.map(({ transform }) => transform[5])),
-    rightmost: Math.max(...items.map(({ transform, width }) => transform[4] + width)),
-  };
-}
-
 test('a reader finds what the note says, letter by letter', async () => {
-  const { text, title, numPages } = await read(notePdf(note));
+  const { text, title, numPages } = await readPdf(await notePdf(note));
   expect({ title, numPages }).toEqual({ title: 'NFS-e nº 1467', numPages: 1 });
   for (const part of [
     'Documento Auxiliar da NFS-e',
@@ -68,23 +47,27 @@ test('a reader finds what the note says, letter by letter', async () => {
 });
 
 test('says what it is worth: of the test, cancelled, replaced', async () => {
-  expect((await read(notePdf({ ...note, isTest: true }))).text).toContain('NFS-e SEM VALIDADE JURÍDICA');
-  expect((await read(notePdf({ ...note, state: 'cancelled' }))).text).toContain('CANCELADA');
-  expect((await read(notePdf({ ...note, state: 'replaced' }))).text).toContain('SUBSTITUÍDA');
+  expect((await readPdf(await notePdf({ ...note, isTest: true }))).text).toContain(
+    'NFS-e SEM VALIDADE JURÍDICA',
+  );
+  expect((await readPdf(await notePdf({ ...note, state: 'cancelled' }))).text).toContain('CANCELADA');
+  expect((await readPdf(await notePdf({ ...note, state: 'replaced' }))).text).toContain('SUBSTITUÍDA');
 });
 
 test('the longest texts of the layout stay on the page', async () => {
   const long = (length: number) => 'Exames de laboratório '.repeat(60).slice(0, length);
   const most = { ...party, name: long(300), address: long(400), email: 'm'.repeat(80) };
   const service = { ...note.service, nationalName: long(600), description: long(1000) };
-  const file = notePdf({ ...note, isTest: true, state: 'cancelled', issuer: most, payer: most, service });
-  const { lowest, rightmost } = await read(file);
+  const file = await notePdf({
+    ...note,
+    isTest: true,
+    state: 'cancelled',
+    issuer: most,
+    payer: most,
+    service,
+  });
+  const { lowest, rightmost, numPages } = await readPdf(file);
+  expect(numPages).toBe(1);
   expect(lowest).toBeGreaterThan(20);
   expect(rightmost).toBeLessThan(595 - 20);
-});
-
-test('lines break between words, and within a word that is wider than the line', () => {
-  expect(linesWithin('Rua das Flores', 10, 50)).toEqual(['Rua das', 'Flores']);
-  expect(linesWithin('iiii WWWW', 10, 20)).toEqual(['iiii', 'WW', 'WW']);
-  expect(linesWithin('', 10, 50)).toEqual([]);
 });

@@ -66,17 +66,17 @@ export interface NoteFile {
 }
 
 /** Returns null for a note without a document. */
-export function fileOf(
+export async function fileOf(
   deps: Deps,
   { accessKey, noteXml, state }: Invoice,
   format: NoteFormat,
-): NoteFile | null {
+): Promise<NoteFile | null> {
   if (noteXml === null) return null;
   const xml = openDocument(deps.config, noteXml);
   const name = `nfse-${accessKey}.${format}`;
   return format === 'xml'
     ? { name, type: 'application/xml; charset=utf-8', content: xml }
-    : { name, type: 'application/pdf', content: notePdf(printNote(xml, state)) };
+    : { name, type: 'application/pdf', content: Uint8Array.from(await notePdf(printNote(xml, state))) };
 }
 
 /** Null for another customer's. */

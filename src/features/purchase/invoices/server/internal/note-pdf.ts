@@ -1,60 +1,59 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { declaredText } from '../../declaration.ts';
 import { markOf, NO_VALUE, noteParts, type PrintedNote, TITLE, verificationUrl } from '../../printed-note.ts';
-import { linesWithin, PdfPage } from './pdf-page.ts';
 
-const LEFT = 42;
-const RIGHT = 553;
-const TOP = 790;
+/** In points; a page of A4 is 595 wide and 842 high. */
+const MARGIN = 42;
+const WIDTH = 595 - 2 * MARGIN;
 /** Where values begin beside their names. */
 const VALUES = 160;
 const CODE = 88;
 const SIZE = 8;
-const LEADING = 10;
 const LONGEST = 4000;
 
 /** The note as a file for archives and accountants: one A4 page with the same facts as the paper, and its QR code. */
-export function notePdf(note: PrintedNote): Uint8Array<ArrayBuffer> {
-  const page = new PdfPage();
-  const line = (text: string, x: number, y: number, size: number, bold = false) =>
-    page.text(declaredText(text, LONGEST), { x, y, size, bold });
+export function notePdf(note: PrintedNote): Promise<Buffer> {
+  // Every reader has Helvetica, which knows the signs of Latin 1.
+  const written = (text: string) => declaredText(text, LONGEST);
+  const page = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'pt-BR',
+    displayTitle: true,
+    info: { Title: written(`NFS-e nº ${note.number}`) },
+  });
+  const bold = (text: string, size: number) =>
+    page.font('Helvetica-Bold', size).text(written(text), MARGIN, page.y, { width: WIDTH - CODE });
   drawCode(page, verificationUrl(note.accessKey));
-  let y = TOP;
-  line(TITLE, LEFT, y, 15, true);
-  y -= 18;
-  line(note.city, LEFT, y, 10);
-  for (const mark of [note.isTest ? NO_VALUE : '', markOf(note.state)]) {
-    if (mark === '') continue;
-    y -= 17;
-    line(mark, LEFT, y, 12, true);
-  }
-  y = Math.min(y, TOP - CODE) - 2;
+  bold(TITLE, 15);
+  page.font('Helvetica', 10).text(written(note.city));
+  for (const mark of [note.isTest ? NO_VALUE : '', markOf(note.state)]) if (mark !== '') bold(mark, 12);
+  page.y = Math.max(page.y, MARGIN + CODE);
   for (const { title, facts } of noteParts(note)) {
-    y -= 20;
-    line(title, LEFT, y, 10.5, true);
-    page.fill(LEFT, y - 4, RIGHT - LEFT, 0.5);
-    y -= 5;
+    page.moveDown(0.5);
+    bold(title, 10.5);
+    page.rect(MARGIN, page.y, WIDTH, 0.5).fill();
+    page.y += 4;
     for (const [name, value] of facts) {
-      const lines = linesWithin(declaredText(value, LONGEST), SIZE, RIGHT - VALUES);
-      y -= LEADING + 2;
-      line(name, LEFT, y, SIZE, true);
-      lines.forEach((text, index) => {
-        if (index > 0) y -= LEADING;
-        line(text, VALUES, y, SIZE);
-      });
+      const { y } = page;
+      page.font('Helvetica-Bold', SIZE).text(written(name), MARGIN, y);
+      page.font('Helvetica', SIZE).text(written(value), VALUES, y, { width: MARGIN + WIDTH - VALUES });
+      page.y += 3;
     }
   }
-  return page.bytes(declaredText(`NFS-e nº ${note.number}`, LONGEST));
+  page.end();
+  return buffer(page);
 }
 
-function drawCode(page: PdfPage, text: string): void {
+function drawCode(page: PDFKit.PDFDocument, text: string): void {
   const { data, size } = encode(text, { border: 0 });
   const module = CODE / size;
-  const x = RIGHT - CODE;
-  data.forEach((row, index) => {
-    const y = TOP + 12 - (index + 1) * module;
-    row.forEach((isDark, column) => {
-      if (isDark) page.fill(x + column * module, y, module, module);
+  data.forEach((row, down) => {
+    row.forEach((isDark, across) => {
+      if (isDark) page.rect(MARGIN + WIDTH - CODE + across * module, MARGIN + down * module, module, module);
     });
   });
+  page.fill();
 }
