@@ -1,5 +1,6 @@
 import { partsOf, type SharedOrder } from '#features/purchase/cancellations/refund-share.ts';
 import { wasPaid } from '#features/purchase/order-tracking/paid.ts';
+import type { OrderEvent } from '#features/purchase/orders/events.ts';
 import { isRecollection } from '#features/purchase/orders/line-states.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { type CalendarDay, dayOf } from '#values/calendar-day.ts';
@@ -50,6 +51,20 @@ export function competenceOf(
   const day = moment && dayOf(moment);
   return day !== null && day >= issuer.startsOn ? day : null;
 }
+
+/**
+ * The services with the moment at which each was first rendered: that its sample was collected again moves no note to another day.
+ */
+export const asFirstRendered = <Line extends Pick<OrderLine, 'id' | 'stateAt'>>(
+  lines: readonly Line[],
+  events: readonly Pick<OrderEvent, 'kind' | 'at' | 'data'>[],
+): Line[] =>
+  lines.map((line) => {
+    const own = events.filter(({ data }) => data?.lines?.includes(line.id) === true);
+    const rejected = own.findIndex(({ kind }) => kind === 'recollection');
+    const rendered = own.slice(0, Math.max(0, rejected)).findLast(({ kind }) => kind === 'attended');
+    return rendered && line.stateAt ? { ...line, stateAt: rendered.at } : line;
+  });
 
 export interface NoteRules {
   issuers: readonly Issuer[];

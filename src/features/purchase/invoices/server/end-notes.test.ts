@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+import { shellOperator } from '#features/desk/operations/operator.ts';
+import { recollectLine } from '#features/purchase/orders/server/recollect-line.ts';
+import { inTransaction } from '#platform/deps.ts';
 import { hasSchemas, schemaProblems } from '#test/helpers/nfse-schemas.ts';
 import { notingStore } from '#test/helpers/noting-store.ts';
 import { dayOf } from '#values/calendar-day.ts';
+import { listInvoices } from './list-invoices.ts';
+import { settleInvoices } from './settle-invoices.ts';
 
 const { deps, pool, runJobs, tick, controls, paid, attend, undo, notesOf, statesOf, held } =
   await notingStore();
@@ -36,6 +41,29 @@ test('a service that is rendered again in another month has its note there', asy
     ['authorized', dayOf(deps.clock.instant)],
   ]);
   expect(held(it).map(({ state }) => state)).toEqual(['replaced', 'valid', 'valid']);
+});
+
+test('a service that is collected again keeps its note, also in the totals, and gets no other', async () => {
+  const it = await paid('BHZ-SPE', { code: 'EX-0014' });
+  await attend(it, 1);
+  await runJobs();
+  const { orderId } = it;
+  const [line] = (await it.order()).lines;
+  const reason = 'A amostra coagulou.';
+  const month = dayOf(deps.clock.instant).slice(0, 7);
+  await inTransaction(deps, (tx) => recollectLine(tx, { orderId, lineId: line?.id ?? 0, reason }));
+  const settle = async () => {
+    await settleInvoices(deps, orderId);
+    await tick('invoices.sweep');
+    expect(await statesOf(it)).toEqual(['authorized']);
+    const asked = { month, filter: 'all', search: '', page: 1 } as const;
+    const [total] = (await listInvoices(deps, asked, shellOperator('ana'))).totals;
+    expect([total?.notes, total?.renderedCents]).toEqual([1, total?.notedCents]);
+  };
+  await settle();
+  deps.clock.forward(2 * 24 * 60);
+  await attend(it, 1);
+  await settle();
 });
 
 test('a lost answer to a cancellation is looked up', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
-import { linesOf } from '#features/purchase/orders/server/read-orders.ts';
+import { eventsOf, linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { crashPoint } from '#features/purchase/payments/server/crash-point.ts';
 import { productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import { withCaches } from '#platform/cache/versioned-cache.ts';
@@ -9,7 +9,7 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type DeclaredService, issuedAtOf, type Replacement } from '../declaration.ts';
 import { refusalsOf } from '../declaration-rules.ts';
 import { type CancellationReason, declarationXml } from '../declaration-xml.ts';
-import { dueLines } from '../due-lines.ts';
+import { asFirstRendered, dueLines } from '../due-lines.ts';
 import { type InvoiceState, type Issuer, isKept, isLive, refusedFor, type TaxRule } from '../invoice.ts';
 import { type DueLine, type NoteAct, planNotes, type StandingNote } from '../invoice-plan.ts';
 import { declareService } from './declare-service.ts';
@@ -45,7 +45,8 @@ export async function settleInvoices(deps: Deps, orderId: string): Promise<boole
     const tx = withCaches(running, deps);
     const locked = await lockOrder(tx, orderId);
     if (!locked) return true;
-    const order = { ...locked, lines: await linesOf(tx, orderId) };
+    const lines = asFirstRendered(await linesOf(tx, orderId), await eventsOf(tx, orderId));
+    const order = { ...locked, lines };
     const types = new Map(
       [
         ...(await productsByIds(
