@@ -5,7 +5,7 @@ const FOLDER = 'build/server';
 const ENVIRONMENT = 'ssr';
 
 /**
- * Packages with native parts find their own files. Only browsers load pdfjs-dist. The bundle would run
+ * Packages with native parts find their own files, and pdfkit its fonts. Only browsers load pdfjs-dist. The bundle would run
  * @simplewebauthn/server before the polyfill that it imports.
  */
 const EXTERNAL = [
@@ -14,6 +14,7 @@ const EXTERNAL = [
   '@node-rs/argon2',
   'pg-native',
   'pdfjs-dist',
+  'pdfkit',
 ];
 
 /** The part with this file would have the name of any of its files. Traces and profiles show that name. */

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { declaredText } from '../../declaration.ts';
 import { markOf, NO_VALUE, noteParts, type PrintedNote, TITLE, verificationUrl } from '../../printed-note.ts';
@@ -14,7 +13,9 @@ const SIZE = 8;
 const LONGEST = 4000;
 
 /** The note as a file for archives and accountants: one A4 page with the same facts as the paper, and its QR code. */
-export function notePdf(note: PrintedNote): Promise<Buffer> {
+export async function notePdf(note: PrintedNote): Promise<Buffer> {
+  // Its fonts and their engine take memory that a store without notes does not need.
+  const { default: PDFDocument } = await import('pdfkit');
   // Every reader has Helvetica, which knows the signs of Latin 1.
   const written = (text: string) => declaredText(text, LONGEST);
   const page = new PDFDocument({
