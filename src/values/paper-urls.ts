@@ -1,4 +1,4 @@
-/** The papers of an order have a file of their own, because few pages link to them. */
+/** The papers of an order and its results have a file of their own, because few pages link to them. */
 export const paperUrls = {
   /** `orderId` is `entityId` in the order's call. */
   voucher: (orderId: string) => `/voucher/order/printcustomer/id/${orderId}`,
@@ -9,8 +9,12 @@ export const paperUrls = {
   note: (incrementId: string, noteId: string) => `/order/${incrementId}/nota/${noteId}`,
   noteFile: (incrementId: string, noteId: string, format: 'xml' | 'pdf') =>
     `/order/${incrementId}/nota/${noteId}/${format}`,
+  results: () => '/resultados',
+  result: (id: number) => `/resultados/${id}`,
   resultDocument: (id: number) => `/resultados/${id}/laudo`,
   allResults: () => '/resultados/fhir',
+  /** The token is in the `#`, which no server and no log receives. */
+  sharedResult: (token: string) => `/resultado-compartilhado#${token}`,
   sharedDocument: () => '/resultado-compartilhado/laudo',
   voucherCode: (code: string) => `/v/${code}`,
 } as const;

@@ -41,10 +41,6 @@ export const urls = {
   orderResult: (incrementId: string) => `/order/${incrementId}`,
   orders: () => '/meus-pedidos',
   order: (incrementId: string) => `/meus-pedidos/${incrementId}`,
-  results: () => '/resultados',
-  result: (id: number) => `/resultados/${id}`,
-  sharedResult: (token?: string) =>
-    token ? `/resultado-compartilhado#${token}` : '/resultado-compartilhado',
   account: () => '/editar-conta',
   addresses: () => '/enderecos',
   beneficiaries: () => '/beneficiarios',

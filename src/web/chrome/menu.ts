@@ -7,8 +7,8 @@ export const useServiceLinks = (): { href: string; label: string }[] =>
 
 /** Leaves out the information pages that have no text. */
 export function useWrittenLinks<L extends { href: string }>(links: readonly L[]): L[] {
-  const unwritten = useChromeData()?.unwritten ?? [];
-  return links.filter(({ href }) => !unwritten.includes(href));
+  const unwritten = useChromeData()?.unwritten;
+  return links.filter(({ href }) => !unwritten?.includes(href));
 }
 
 export const ACCOUNT_LINKS = [

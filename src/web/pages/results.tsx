@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { ResultsPage } from '#features/care/laboratory/screens/results-page.tsx';
+import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
 import { pageContext } from '../context.ts';
 import { title } from '../seo/meta.ts';
@@ -8,7 +9,7 @@ import type { Route } from './+types/results.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { customer, sessionHash, services } = context.get(pageContext);
-  if (!customer || !sessionHash) throw redirect(urls.signInFor(urls.results()));
+  if (!customer || !sessionHash) throw redirect(urls.signInFor(paperUrls.results()));
   const results = await services.laboratory.list(customer.id);
   return { results, mayOpen: await services.laboratory.mayOpen(sessionHash) };
 }
@@ -19,6 +20,6 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function ResultsRoute({ loaderData }: Route.ComponentProps) {
-  const { signOut } = useSignOut(urls.signInFor(urls.results()));
+  const { signOut } = useSignOut(urls.signInFor(paperUrls.results()));
   return <ResultsPage {...loaderData} onSignInAgain={() => void signOut()} />;
 }

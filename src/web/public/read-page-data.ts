@@ -20,14 +20,12 @@ export function readPageData(): OwnData {
   const data = block(PAGE_DATA) as PageData | null;
   const assistant = readSignLanguageData();
   if (!data) return { chrome: undefined };
-  const { brand, stores, menu, unwritten = [], priceTable, invitations, islands } = data;
+  const { brand, islands, ...own } = data;
   const { store } = app ?? data;
   const signLanguage = assistant ?? data.signLanguage ?? NO_ASSISTANT;
   return {
     brand,
     islands,
-    chrome: store
-      ? { store, stores, menu, unwritten, signLanguage, invitations, priceTable, customerId: null }
-      : undefined,
+    chrome: store ? { ...own, store, signLanguage, customerId: null } : undefined,
   };
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { rowId } from '#forms/entries.ts';
 import { isoMoment } from '#forms/wire.ts';
 import { SHARE_CODE_DIGITS } from './share.ts';
 
-export const shareBody = v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+export const shareBody = v.strictObject({ id: rowId });
 
 export const shareAnswer = v.strictObject({
   /** Goes behind the `#` of the link. */

@@ -4,7 +4,6 @@ import { SignInAgainNotice } from '#ui/form/sign-in-again-notice.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import { paperUrls } from '#values/paper-urls.ts';
-import { urls } from '#values/urls.ts';
 import { isReadable } from '../result-state.ts';
 import type { ShownResult } from '../shown-result.ts';
 import { MeasureChart } from './measure-history.tsx';
@@ -27,7 +26,7 @@ export function ResultPage({ result }: { result: ShownResult }) {
     <div className={styles.page}>
       <div className="stack" data-gap="2">
         <div>
-          <ButtonLink variant="ghost" size="sm" href={urls.results()}>
+          <ButtonLink variant="ghost" size="sm" href={paperUrls.results()}>
             Resultados de exames
           </ButtonLink>
         </div>

@@ -66,7 +66,9 @@ function Group({ group }: { group: readonly ListedResult[] }) {
         {group.map(({ id, service, state, rejected, next }) => (
           <li key={id} className={rows.row}>
             <div className={rows.text}>
-              <strong>{isReadable(state) ? <Link href={urls.result(id)}>{service}</Link> : service}</strong>
+              <strong>
+                {isReadable(state) ? <Link href={paperUrls.result(id)}>{service}</Link> : service}
+              </strong>
               <ResultStateText
                 state={state}
                 rejected={rejected}

@@ -6,7 +6,7 @@ import { useAction } from '#ui/form/use-action.ts';
 import { CHANGE_MS, postJson } from '#ui/http.ts';
 import rows from '#ui/rows/rows.module.css';
 import { formatMoment } from '#values/moment.ts';
-import { urls } from '#values/urls.ts';
+import { paperUrls } from '#values/paper-urls.ts';
 import type * as calls from '../calls.ts';
 import { SHARE_DAYS } from '../share.ts';
 import type { ShownResult } from '../shown-result.ts';
@@ -30,7 +30,7 @@ export function ShareResult({ id, shares: before }: { id: number; shares: readon
       { id },
       sent,
     );
-    setMade({ link: new URL(urls.sharedResult(token), window.location.href).href, code, until });
+    setMade({ link: new URL(paperUrls.sharedResult(token), window.location.href).href, code, until });
   });
   const end = useAction(async (share: string) => {
     const sent = { within: CHANGE_MS, has: ['ok'] } as const;

@@ -3,6 +3,7 @@ import { findCustomer } from '#features/account/accounts/server/current-customer
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import { type MailText, mailGreeting } from '#platform/mail/mail-frame.ts';
 import { type MailDeps, sendMail } from '#platform/mail/send-mail.ts';
+import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
 
 interface Announced {
@@ -26,7 +27,7 @@ export async function mailResult(
     (recollect ? recollectionMail : newsMail)(
       nameForMail(customer),
       order.incrementId,
-      `${deps.config.baseUrl}${recollect && order.customerId === customerId ? urls.order(order.incrementId) : urls.results()}`,
+      `${deps.config.baseUrl}${recollect && order.customerId === customerId ? urls.order(order.incrementId) : paperUrls.results()}`,
     ),
   );
 }

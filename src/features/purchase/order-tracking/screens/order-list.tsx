@@ -13,6 +13,7 @@ import { Plate } from '#ui/plate/plate.tsx';
 import type { Family } from '#ui/plate/plates.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import type { Cents } from '#values/money.ts';
+import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
 import { moneyText, statusText } from '../display.ts';
 import type { Outlook } from '../outlook.ts';
@@ -65,7 +66,7 @@ export function OrderList({ orders, page, pages }: OrderListProps) {
     <div className={styles.page}>
       <h1>Meus pedidos</h1>
       <div>
-        <ButtonLink variant="secondary" size="sm" href={urls.results()}>
+        <ButtonLink variant="secondary" size="sm" href={paperUrls.results()}>
           Resultados de exames
         </ButtonLink>
       </div>

@@ -7,7 +7,7 @@ import { preparedLines } from '#features/purchase/orders/fulfilment/prepared-lin
 import type { OrderShown } from '#features/purchase/orders/order.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
-import { urls } from '#values/urls.ts';
+import { paperUrls } from '#values/paper-urls.ts';
 import type { Outlook } from '../outlook.ts';
 import styles from './order-outlook.module.css';
 
@@ -60,7 +60,7 @@ export const resultsButton = (
   { outlook, lines }: Pick<OrderOutlookProps['order'], 'outlook' | 'lines'>,
 ) =>
   lines.some(({ resultAt }) => resultAt !== null) ? (
-    <ButtonLink href={urls.results()}>Ver os resultados</ButtonLink>
+    <ButtonLink href={paperUrls.results()}>Ver os resultados</ButtonLink>
   ) : portal && outlook.hasResults ? (
     <ButtonLink href={portal} target="_blank" rel="noreferrer">
       Ver o resultado <span className="visually-hidden">(abre em outra aba)</span>

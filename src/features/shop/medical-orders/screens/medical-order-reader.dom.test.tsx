@@ -117,7 +117,9 @@ test('updates the summary with the answers', async () => {
 
 test('offers unticked boxes for what it read and did not tick, for keyboard and screen reader', async () => {
   const { user, onConfirm } = reader('Hemograma, TSH - cancelar');
-  await screen.findByRole('heading', { name: 'Encontramos 1 serviço. 1 item não marcamos.' });
+  const title = await screen.findByRole('heading', { name: 'Encontramos 1 serviço. 1 item não marcamos.' });
+  // It takes the focus once, a moment after it is there.
+  await expect.poll(() => document.activeElement).toBe(title);
   const part = screen.getByRole('region', { name: 'Lemos, mas não marcamos' });
   const group = within(part).getByRole('group', { name: 'Marque o que for para fazer' });
   const reason = document.getElementById(group.getAttribute('aria-describedby') ?? '');
