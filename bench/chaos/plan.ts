@@ -85,7 +85,7 @@ export interface Visit {
 
 export interface Round {
   number: number;
-  /** What people have paid before the round begins. */
+  /** Purchases that are paid before the round begins. */
   patients: Extract<Step, { do: 'buy' }>[];
   visits: Visit[];
   /** How the tax offices disturb those visits. */

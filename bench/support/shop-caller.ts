@@ -12,7 +12,7 @@ const CATEGORY = '/exames-laboratoriais';
 interface Shop {
   url: string;
   secret: string;
-  /** Of a visitor whose cart is read. */
+  /** The cookie of the visitor whose cart is read. */
   cookie: string;
 }
 

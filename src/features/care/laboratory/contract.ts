@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { rowId } from '#forms/entries.ts';
+import { codeDigits, codeProblem } from '#features/account/accounts/emails/email-code.ts';
+import { objectMessage, rowId, text } from '#forms/entries.ts';
+import { ruledForm } from '#forms/ruled-form.ts';
 import { isoMoment } from '#forms/wire.ts';
-import { SHARE_CODE_DIGITS } from './share.ts';
 
 export const shareBody = v.strictObject({ id: rowId });
 
 export const shareAnswer = v.strictObject({
+  id: v.string(),
   /** Goes behind the `#` of the link. */
   token: v.string(),
   /** For the other person to type. */
@@ -15,14 +17,11 @@ export const shareAnswer = v.strictObject({
 
 export const endShareBody = v.strictObject({ id: v.pipe(v.string(), v.uuid()) });
 
-export const openSharedBody = v.strictObject({
-  token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'Abra o link inteiro, como foi mandado.')),
-  code: v.pipe(
-    v.string(),
-    v.transform((typed) => typed.replace(/\D/g, '')),
-    v.regex(new RegExp(`^\\d{${SHARE_CODE_DIGITS}}$`), `Digite os ${SHARE_CODE_DIGITS} números do código.`),
-  ),
-});
+export const openSharedBody = ruledForm(
+  v.strictObject({ token: text(100), code: text(20) }, objectMessage),
+  ({ code }) => ({ code: codeProblem(code) }),
+  ({ token, code }) => ({ token, code: codeDigits(code) }),
+);
 
 const observation = v.strictObject({
   code: v.string(),

@@ -47,32 +47,37 @@ test('one patient for all results of a person, with reports that refer to their 
   );
   expect(bundle).toEqual({ resourceType: 'Bundle', type: 'collection', timestamp: at.toISOString() });
   const resources = entry.map(({ resource }) => resource);
-  expect(resources.map(({ resourceType, id }) => `${resourceType}/${id}`)).toEqual([
-    'Patient/patient-1',
-    'Patient/patient-2',
-    'DiagnosticReport/100000123-1',
-    'Observation/100000123-1-1',
-    'DiagnosticReport/100000123-2.2',
-    'Observation/100000123-2.2-1',
-    'DiagnosticReport/100000124-1',
+  expect(resources.map(({ resourceType }) => resourceType)).toEqual([
+    'Patient',
+    'Patient',
+    'DiagnosticReport',
+    'Observation',
+    'DiagnosticReport',
+    'Observation',
+    'DiagnosticReport',
   ]);
+  const urls = entry.map(({ fullUrl }) => fullUrl);
+  expect(new Set(urls).size).toBe(7);
+  const [ana, , , value] = urls;
+  expect(ana).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
   expect(resources[0]).toMatchObject({
     identifier: [{ system: 'http://rnds.saude.gov.br/fhir/r4/NamingSystem/cpf', value: '52998224725' }],
     birthDate: '1990-05-02',
   });
   expect(resources[1]).toEqual({
     resourceType: 'Patient',
-    id: 'patient-2',
     identifier: [{ value: 'FX12' }],
     name: [{ text: 'Lia Prado' }],
   });
   expect(resources[2]).toMatchObject({
+    identifier: [{ value: '100000123-1' }],
     status: 'final',
-    subject: { reference: 'Patient/patient-1' },
-    result: [{ reference: 'Observation/100000123-1-1' }],
+    subject: { reference: ana },
+    result: [{ reference: value }],
   });
   expect(resources[3]).toMatchObject({
     status: 'final',
+    subject: { reference: ana },
     valueQuantity: { value: 9.8, unit: 'g/dL' },
     interpretation: [{ coding: [{ code: 'L' }] }],
     performer: [{ display: 'Dra. Ana, CRBM 1' }],

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { CPF_SYSTEM } from '#features/care/partner-booking/cpf-systems.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { isCpf } from '#values/cpf.ts';
 import { numberOf } from './history.ts';
@@ -16,62 +18,61 @@ export interface BundledResult {
   observations: readonly Observation[];
 }
 
-const CPF_SYSTEM = 'http://rnds.saude.gov.br/fhir/r4/NamingSystem/cpf';
 const INTERPRETATION = 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation';
 /** The codes of the system above; a laboratory's own flag is a text. */
 const FLAGS = ['N', 'L', 'LL', 'H', 'HH', 'A', 'AA'];
 
-/** A person's results as a Bundle (FHIR R4, type "collection") that other systems read. Values stay as the laboratory wrote them. */
+/**
+ * A person's results as a Bundle (FHIR R4, type "collection") that other systems read. Resources have no address, so they are
+ * referred to by the `urn:uuid` under which they stand.
+ */
 export function fhirBundle(results: readonly BundledResult[], at: Date) {
-  const patients = new Map(results.map((one) => [`${one.document} ${one.birthDate} ${one.person}`, one]));
-  const idOf = new Map([...patients.keys()].map((key, index) => [key, `patient-${index + 1}`]));
-  const subjectOf = (one: BundledResult) => ({
-    reference: `Patient/${idOf.get(`${one.document} ${one.birthDate} ${one.person}`)}`,
+  const people = new Map(results.map((one) => [personOf(one), entry(patientOf(one))]));
+  const tests = results.flatMap((one) => {
+    const patient = people.get(personOf(one));
+    if (!patient) return [];
+    const subject = referenceTo(patient);
+    const observations = one.observations.map((measure) => entry(observationOf(one, measure, subject)));
+    return [entry(reportOf(one, observations.map(referenceTo), subject)), ...observations];
   });
   return {
     resourceType: 'Bundle',
     type: 'collection',
     timestamp: at.toISOString(),
-    entry: [
-      ...[...patients].map(([key, one]) => entry(patientOf(one, idOf.get(key) ?? ''))),
-      ...results.flatMap((one) => {
-        const subject = subjectOf(one);
-        const observations = one.observations.map((measure, index) =>
-          observationOf(one, measure, { id: `${one.placer}-${index + 1}`, subject }),
-        );
-        return [entry(reportOf(one, observations, subject)), ...observations.map(entry)];
-      }),
-    ],
+    entry: [...people.values(), ...tests],
   };
 }
 
-const entry = (resource: { resourceType: string; id: string }) => ({
-  fullUrl: `urn:loja:${resource.resourceType}:${resource.id}`,
+const personOf = ({ document, birthDate, person }: BundledResult): string =>
+  `${document} ${birthDate} ${person}`;
+
+const entry = <R extends { resourceType: string }>(resource: R) => ({
+  fullUrl: `urn:uuid:${randomUUID()}`,
   resource,
 });
 
-const patientOf = ({ person, document, birthDate }: BundledResult, id: string) => ({
+interface Reference {
+  reference: string;
+}
+
+const referenceTo = ({ fullUrl }: { fullUrl: string }): Reference => ({ reference: fullUrl });
+
+const patientOf = ({ person, document, birthDate }: BundledResult) => ({
   resourceType: 'Patient',
-  id,
   identifier: [isCpf(document) ? { system: CPF_SYSTEM, value: document } : { value: document }],
   name: [{ text: person }],
   ...(birthDate && { birthDate }),
 });
 
-interface Subject {
-  reference: string;
-}
-
-const reportOf = (one: BundledResult, observations: readonly { id: string }[], subject: Subject) => ({
+const reportOf = (one: BundledResult, result: readonly Reference[], subject: Reference) => ({
   resourceType: 'DiagnosticReport',
-  id: idText(one.placer),
   identifier: [{ value: one.placer }],
   status: one.status,
   code: { coding: [{ code: one.code }], text: one.service },
   subject,
   effectiveDateTime: one.collectedAt.toISOString(),
   issued: one.receivedAt.toISOString(),
-  result: observations.map(({ id }) => ({ reference: `Observation/${id}` })),
+  result,
 });
 
 const STATUS = { partial: 'preliminary', final: 'final', corrected: 'corrected' } as const;
@@ -79,12 +80,11 @@ const STATUS = { partial: 'preliminary', final: 'final', corrected: 'corrected' 
 function observationOf(
   one: BundledResult,
   { code, name, value, unit, range, flag, by }: Observation,
-  { id, subject }: { id: string; subject: Subject },
+  subject: Reference,
 ) {
   const number = numberOf(value);
   return {
     resourceType: 'Observation',
-    id: idText(id),
     status: STATUS[one.status],
     code: { coding: [{ code }], text: name },
     subject,
@@ -101,6 +101,3 @@ function observationOf(
     ...(by && { performer: [{ display: by }] }),
   };
 }
-
-/** Ids of FHIR have letters, digits, "-" and "." only. */
-const idText = (text: string): string => text.replace(/[^A-Za-z0-9.-]/g, '-').slice(0, 64);

@@ -4,7 +4,7 @@ import { TEAM_CALLS } from '#features/shop/stores/booking-ways.ts';
 import { dayText, momentText } from '#features/shop/stores/opening-hours/schedule.ts';
 import { dayOf } from '#values/calendar-day.ts';
 
-/** What comes next about an exam: its promised date, or how a rejected sample is collected again. */
+/** The next step of an exam: its promised date, or how a rejected sample is collected again. */
 export interface NextStep {
   text: string;
   /** The reader chooses a time on the page of the order. */

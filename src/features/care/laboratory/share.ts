@@ -1,8 +1,6 @@
 /** A link to a result lives so many days. */
 export const SHARE_DAYS = 7;
 
-export const SHARE_CODE_DIGITS = 6;
-
 /** After so many wrong codes a link is dead. */
 export const SHARE_TRIES = 5;
 

@@ -28,7 +28,7 @@ export const STATE_NAMES: Readonly<Record<InvoiceState, string>> = {
   dropped: 'Descartada',
 };
 
-/** Columns of a refused note. The code of the first refusal stands alone, because advice depends on it. */
+/** Columns of a refused note. The code of the first refusal is apart from the words, because advice depends on it. */
 export const refusedFor = (refusals: readonly Refusal[]) => ({
   refusalCode: refusals[0]?.code ?? '',
   refusalText: refusals.map(({ code, text }, i) => (i === 0 ? text : `${code} ${text}`.trim())).join('; '),

@@ -34,7 +34,7 @@ export interface PrintedNote {
 export const TITLE = 'Documento Auxiliar da NFS-e';
 export const NO_VALUE = 'NFS-e SEM VALIDADE JURÍDICA';
 
-/** What is written across a note that is valid no more; '' for others. */
+/** The word across a note that is no longer valid; '' for others. */
 export const markOf = (state: InvoiceState): string =>
   ({ cancelled: 'CANCELADA', replaced: 'SUBSTITUÍDA' })[state as string] ?? '';
 

@@ -36,7 +36,7 @@ const shared = {
 test('a new link stands with its code once, and a living one ends at a press', async () => {
   const user = userEvent.setup();
   const server = fakeServer({
-    [SHARE]: { token: TOKEN, code: '048213', until: '2026-12-07T12:00:00.000Z' },
+    [SHARE]: { id: 'c1', token: TOKEN, code: '048213', until: '2026-12-07T12:00:00.000Z' },
     [END]: { ok: true },
   });
   const living = {
@@ -54,6 +54,10 @@ test('a new link stands with its code once, and a living one ends at a press', a
   await screen.findByText('048213');
   screen.getByText(new RegExp(`/resultado-compartilhado#${TOKEN}$`));
   expect(screen.queryByRole('button', { name: 'Criar link' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Encerrar este link' }));
+  await screen.findByRole('button', { name: 'Criar link' });
+  expect(server.callsTo(END).at(-1)?.body).toEqual({ id: 'c1' });
+  expect(screen.queryByText('048213')).toBeNull();
 });
 
 test('the sixth digit opens the result, and a wrong code keeps the form', async () => {

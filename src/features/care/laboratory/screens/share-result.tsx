@@ -14,6 +14,7 @@ import type { ShownResult } from '../shown-result.ts';
 type Share = ShownResult['shares'][number];
 
 interface NewShare {
+  id: string;
   link: string;
   code: string;
   until: string;
@@ -24,18 +25,21 @@ export function ShareResult({ id, shares: before }: { id: number; shares: readon
   const [ended, setEnded] = useState<readonly string[]>([]);
   const [made, setMade] = useState<NewShare | null>(null);
   const make = useAction(async () => {
-    const sent = { within: CHANGE_MS, has: ['token', 'code', 'until'] } as const;
-    const { token, code, until } = await postJson<typeof calls.shareResult>(
-      '/v1/results/share',
-      { id },
-      sent,
-    );
-    setMade({ link: new URL(paperUrls.sharedResult(token), window.location.href).href, code, until });
+    const sent = { within: CHANGE_MS, has: ['id', 'token', 'code', 'until'] } as const;
+    const {
+      id: share,
+      token,
+      code,
+      until,
+    } = await postJson<typeof calls.shareResult>('/v1/results/share', { id }, sent);
+    const link = new URL(paperUrls.sharedResult(token), window.location.href).href;
+    setMade({ id: share, link, code, until });
   });
   const end = useAction(async (share: string) => {
     const sent = { within: CHANGE_MS, has: ['ok'] } as const;
     await postJson<typeof calls.endShare>('/v1/results/share/end', { id: share }, sent);
     setEnded([...ended, share]);
+    if (share === made?.id) setMade(null);
   });
   const living = before.filter((share) => !ended.includes(share.id));
   return (
@@ -45,7 +49,7 @@ export function ShareResult({ id, shares: before }: { id: number; shares: readon
         Crie um link deste resultado. Quem o abre precisa também do código, e o link vale {SHARE_DAYS} dias.
       </p>
       {made ? (
-        <Made {...made} />
+        <Made share={made} busy={end.busy} onEnd={() => void end.run(made.id)} />
       ) : (
         <div>
           <Button variant="secondary" busy={make.busy} onClick={() => void make.run()}>
@@ -78,7 +82,13 @@ export function ShareResult({ id, shares: before }: { id: number; shares: readon
 const openedText = (openings: number): string =>
   openings === 0 ? 'Ainda não foi aberto.' : openings === 1 ? 'Aberto uma vez.' : `Aberto ${openings} vezes.`;
 
-function Made({ link, code, until }: NewShare) {
+interface MadeProps {
+  share: NewShare;
+  busy: boolean;
+  onEnd(): void;
+}
+
+function Made({ share: { link, code, until }, busy, onEnd }: MadeProps) {
   const place = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState('');
   const copy = async () => {
@@ -100,6 +110,9 @@ function Made({ link, code, until }: NewShare) {
       <div className="cluster" data-gap="3">
         <Button variant="secondary" size="sm" onClick={() => void copy()}>
           Copiar o link
+        </Button>
+        <Button variant="ghost" size="sm" busy={busy} onClick={onEnd}>
+          Encerrar este link
         </Button>
         <span role="status">{status}</span>
       </div>

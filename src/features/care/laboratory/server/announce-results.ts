@@ -15,7 +15,7 @@ export async function resultStatesOf(
   return new Map([...(await shownOf(tx, orders))].map(([id, { state }]) => [id, state]));
 }
 
-/** What a patient is shown of each of these exams, by the id of its order. */
+/** The state and report of each of these exams as the patient sees them, by the id of its order. */
 export async function shownOf(
   { db }: Pick<Deps, 'db'>,
   orders: readonly LabOrder[],

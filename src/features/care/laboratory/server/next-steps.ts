@@ -15,7 +15,7 @@ interface Waiting {
   state: ResultState;
 }
 
-/** What comes next about each of these exams that is not over, by the id of its order at the laboratory. */
+/** The next step of each of these exams that is not over, by the id of its order at the laboratory. */
 export async function nextStepsOf(
   deps: Deps,
   customerId: number,

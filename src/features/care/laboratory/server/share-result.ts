@@ -1,15 +1,15 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
-import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
+import { hashOfToken, newCode, newToken } from '#platform/secrets/tokens.ts';
 import { isReadable } from '../result-state.ts';
-import { MOST_SHARES, SHARE_CODE_DIGITS, SHARE_DAYS, SHARE_TRIES } from '../share.ts';
-import { lockLabOrder } from './internal/queries.ts';
+import { MOST_SHARES, SHARE_DAYS, SHARE_TRIES } from '../share.ts';
 import { countLivingShares, endShareOf, insertShare } from './internal/share-queries.ts';
 import { openedFor } from './show-results.ts';
 
 export type ShareOutcome =
-  | { ok: true; token: string; code: string; until: Date }
+  | { ok: true; id: string; token: string; code: string; until: Date }
   | { ok: false; code: 'not_found' }
   | { ok: false; code: 'too_many_links' };
 
@@ -29,13 +29,15 @@ export async function shareResult(
   const now = deps.clock.now();
   const until = new Date(now.getTime() + SHARE_DAYS * DAY_MS);
   const token = newToken();
-  const code = String(randomInt(10 ** SHARE_CODE_DIGITS)).padStart(SHARE_CODE_DIGITS, '0');
+  const code = newCode();
   return inTransaction(deps, async (tx) => {
-    await lockLabOrder(tx.db, id);
+    // Two links at once count each other.
+    await lockOrder(tx, found.order.orderId);
     if ((await countLivingShares(tx.db, id, now)) >= MOST_SHARES)
       return { ok: false, code: 'too_many_links' } as const;
+    const shareId = randomUUID();
     await insertShare(tx.db, {
-      id: randomUUID(),
+      id: shareId,
       laboratoryOrderId: id,
       customerId,
       tokenHash: hashOfToken(token),
@@ -44,7 +46,7 @@ export async function shareResult(
       createdAt: now,
       until,
     });
-    return { ok: true, token, code, until } as const;
+    return { ok: true, id: shareId, token, code, until } as const;
   });
 }
 

@@ -138,7 +138,7 @@ test('an operator’s later date replaces the missed one', async () => {
   expect((await view(it)).lines[0]?.result?.text).toMatch(/^Nova data: resultado até .*15\/1.* \(antes: /);
 });
 
-test('a recollection is promised anew from its own collection, after a delay too', async () => {
+test('a recollection gets a new promise from its own collection, after a delay too', async () => {
   const it = await paid();
   await collect(it, 1);
   const first = (await it.order()).lines[0]?.resultBy;

@@ -9,7 +9,7 @@ const AHEAD_MS = 2 * HOUR_MS;
 /** The store may have been away when the hour came near. */
 const BEHIND_MS = 24 * HOUR_MS;
 
-/** Tells buyers before the promised hour that the laboratory has sent no final result. */
+/** Writes to buyers before the promised hour if the laboratory has sent no final result. */
 export async function warnOfDelays(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
   const due = { from: new Date(now - BEHIND_MS), to: new Date(now + AHEAD_MS) };

@@ -60,7 +60,7 @@ const SHOWN = [
   { value: 'yes', label: 'mostra a nota como válida' },
 ];
 
-/** What follows if the tax office says no more than before, by whether the store knows the note's number. */
+/** The consequences if the tax office adds nothing, by whether the store knows the note's number. */
 const FOLLOWS = {
   known: {
     '': '',

@@ -1,13 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { Deps } from '#platform/deps.ts';
 import { limitKey } from '#platform/http/limit-key.ts';
 import { isSigned } from '#platform/secrets/key-ring.ts';
-import { hashOfToken, newToken } from '#platform/secrets/tokens.ts';
+import { hashOfToken, newCode, newToken } from '#platform/secrets/tokens.ts';
 import { type MailedCodePurpose, mailedCodes } from './internal/tables.ts';
 
-const CODE_DIGITS = 6;
 const ATTEMPTS = 5;
 
 /** Lifetimes are in minutes; 0 means that the purpose has no such mail. */
@@ -31,7 +29,7 @@ export async function newMailedCode(
   { db, clock, config }: Deps,
   key: CodeKey & { email: string },
 ): Promise<{ code: string; token: string }> {
-  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const code = newCode();
   const token = newToken();
   const minutesFromNow = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
   const minutes = LIFETIMES[key.purpose];

@@ -21,8 +21,8 @@ export const laboratoryRoutes = ({ deps, limits }: RouteParts) =>
       const shared = await shareResult(deps, { customerId, id });
       if (!shared.ok) return shared;
       logSecurity(c, deps, 'result_shared', { customerId });
-      const { token, code, until } = shared;
-      return { token, code, until: until.toISOString() };
+      const { id: share, token, code, until } = shared;
+      return { id: share, token, code, until: until.toISOString() };
     })
     .handle(calls.endShare, async ({ customer: customerId, body: { id } }) =>
       (await endShare(deps, { customerId, id })) ? { ok: true } : refuse('not_found'),

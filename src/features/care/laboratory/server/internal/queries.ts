@@ -33,7 +33,7 @@ export const selectExams = (db: Db): Promise<LabExam[]> =>
     .from(laboratoryExams)
     .orderBy(asc(laboratoryExams.laboratoryId), asc(laboratoryExams.productId));
 
-/** What laboratories call these services. */
+/** The names and codes of these services at the laboratories. */
 export const selectExamsOf = (db: Db, productIds: readonly number[]): Promise<LabExam[]> =>
   productIds.length === 0
     ? Promise.resolve([])
@@ -101,15 +101,6 @@ export async function updateLabOrders(
       .where(inArray(laboratoryOrders.id, [...ids]));
 }
 
-/** Serializes what may exist only so many times for one exam. */
-export async function lockLabOrder(db: Db, id: number): Promise<void> {
-  await db
-    .select({ id: laboratoryOrders.id })
-    .from(laboratoryOrders)
-    .where(eq(laboratoryOrders.id, id))
-    .for('update');
-}
-
 /** The orders that say how each exam stands: those that live, and a rejected one until its sample is collected again. */
 export const standing = (orders: readonly LabOrder[]): LabOrder[] =>
   orders.filter(
@@ -148,7 +139,7 @@ export async function insertMessage(
   return { id: before.id, isNew: false, before };
 }
 
-/** What waits for the laboratory's answer about an exam that it has reported already. The store tries these again by itself. */
+/** The problem of a result that came before the answer to its order. The store applies it by itself once the answer is there. */
 export const NOT_ANSWERED = 'O laboratório ainda não respondeu ao pedido deste exame.';
 
 /** Lets the messages of an order apply that were held for want of an answer, and returns their ids. Needs the lock of the order. */
@@ -231,7 +222,7 @@ export async function insertReport(db: Db, report: typeof laboratoryReports.$inf
   await db.insert(laboratoryReports).values(report);
 }
 
-/** What belonged to another patient goes at once, with every version. The message keeps it, sealed, for the laboratory. */
+/** Values of another patient go at once, with every version. The message keeps them, sealed, for the laboratory. */
 export async function deleteReports(db: Db, laboratoryOrderId: number): Promise<void> {
   await db.delete(laboratoryReports).where(eq(laboratoryReports.laboratoryOrderId, laboratoryOrderId));
 }
