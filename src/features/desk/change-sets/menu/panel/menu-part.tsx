@@ -6,7 +6,9 @@ import { menuOfRows } from '../menu-of-rows.ts';
 
 /** The shop's main menu with this category as it is typed. */
 export const MenuPart: BesidePart = ({ rowKey, cells }) => {
-  const view = useOperation<typeof listRows>('change-sets/rows', { kind: 'categorias', whole: true });
+  // Withdrawn categories take those below them out of the menu.
+  const asked = { kind: 'categorias', all: true, whole: true };
+  const view = useOperation<typeof listRows>('change-sets/rows', asked);
   const others = view.data?.rows.filter(({ key }) => key !== rowKey).map((row) => row.cells);
   return (
     <section className="stack" data-gap="3" aria-labelledby="menu-da-loja">
