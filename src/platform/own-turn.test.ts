@@ -6,7 +6,7 @@ let now = performance.now();
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** What ran, in order: five pieces that became ready together, each of `steps` of `stepMs` milliseconds, and other work. */
+/** Runs five pieces that became ready together, each of `steps` of `stepMs` milliseconds, and other work, and returns their order. */
 async function order(stepMs: number, steps = 1): Promise<string> {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   now += 1000;
