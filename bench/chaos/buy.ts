@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { newBuyer } from '#test/cast/buyers.ts';
+import { askInTurn } from '#test/helpers/ask-in-turn.ts';
 import { Browser, overHttp } from '#test/helpers/browser.ts';
 import { cardForm, filledIn, payAttempt } from '#test/helpers/card-purchase.ts';
 import { CARDS } from '#test/helpers/card-scripts.ts';
@@ -12,7 +13,6 @@ export type Purchase = Extract<Step, { do: 'buy' }>;
 
 /** Generous, because a busy machine answers slowly, whereas a killed store refuses at once. */
 const PATIENCE_MS = 20_000;
-const GIVES_UP_MS = 90_000;
 const TRIES = 40;
 const PAUSE_MS = 150;
 
@@ -46,25 +46,9 @@ export async function newShopper(arena: Arena, address = someAddress()) {
   return { buyer, browsers };
 }
 
-/** Asks the stores in turn until one answers. A repeated request may already have taken effect. */
-export function asking(browsers: readonly Browser[], first: number) {
-  let turn = first;
-  return async <T extends { status: number }>(call: (browser: Browser) => Promise<T>): Promise<T> => {
-    const until = performance.now() + GIVES_UP_MS;
-    while (performance.now() < until) {
-      const browser = browsers[turn % browsers.length] as Browser;
-      try {
-        const answer = await call(browser);
-        if (answer.status < 500 && answer.status !== 429) return answer;
-      } catch {
-        // The process died or was too slow, so the outcome is unknown and the next store is asked.
-      }
-      turn += 1;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
-    throw new Error('no store answers');
-  };
-}
+/** A shopper who is asked for patience tries again. */
+export const asking = (browsers: readonly Browser[], first: number) =>
+  askInTurn(browsers, first, ({ status }) => status < 500 && status !== 429);
 
 export async function buy(arena: Arena, step: Purchase, { buyer, browsers }: Shopper): Promise<string> {
   const ask = asking(browsers, step.basket);

@@ -1,10 +1,8 @@
+import { askInTurn } from '#test/helpers/ask-in-turn.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { type Colleague, colleague, operate, signedIn } from '#test/helpers/panel.ts';
 import type { Arena } from './arena.ts';
 import { browsersAt } from './buy.ts';
-
-const GIVES_UP_MS = 60_000;
-const PAUSE_MS = 150;
 
 export interface Answer {
   status: number;
@@ -49,22 +47,17 @@ export async function ask(
   name: string,
   input: object,
 ): Promise<Answer> {
-  const until = performance.now() + GIVES_UP_MS;
-  for (let turn = store; performance.now() < until; turn += 1) {
-    const browser = browsers[turn % browsers.length] as Browser;
-    try {
-      const answer = await operate(browser, name, input);
-      if (answer.body.code === 'step_up') {
-        await operate(browser, 'staff/confirm', { code: who.code() });
-        return await operate(browser, name, input);
-      }
-      if (answer.status < 500 || answer.body.code === 'bank_unavailable') return answer;
-    } catch {
-      // The process died or was too slow, so the outcome is unknown and the other store is asked.
-    }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  }
-  throw new Error('no store answers');
+  const inTurn = askInTurn<Browser, Answer>(
+    browsers,
+    store,
+    ({ status, body }) => status < 500 || body.code === 'bank_unavailable',
+  );
+  return inTurn(async (browser) => {
+    const answer = await operate(browser, name, input);
+    if (answer.body.code !== 'step_up') return answer;
+    await operate(browser, 'staff/confirm', { code: who.code() });
+    return operate(browser, name, input);
+  });
 }
 
 export const outcomeOf = ({ status, body }: Answer): string => (status === 200 ? 'ok' : String(body.code));

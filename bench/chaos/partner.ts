@@ -1,12 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { askInTurn } from '#test/helpers/ask-in-turn.ts';
 import { type Answered, PATIENT, parameters, referenceTo } from '#test/helpers/partner-client.ts';
 import type { Arena } from './arena.ts';
 import type { Step } from './plan.ts';
 
 /** Generous, because a busy machine answers slowly, whereas a killed store refuses at once. */
 const PATIENCE_MS = 20_000;
-const GIVES_UP_MS = 60_000;
-const PAUSE_MS = 150;
 const DAY_MS = 86_400_000;
 /** More requests than a partner's daily cap, so that some must be refused. */
 const RUSH = 20;
@@ -39,22 +37,17 @@ export async function visitByPartner(arena: Arena, { act, nth }: Visit): Promise
   const { clock, pool, partnerKey: key, urls } = arena;
 
   async function send(method: string, path: string, body?: object): Promise<Answered & { http: number }> {
-    const until = performance.now() + GIVES_UP_MS;
-    for (let turn = nth; performance.now() < until; turn += 1) {
-      try {
-        const answer = await fetch(`${urls[turn % urls.length]}/fhir/${path}`, {
-          method,
-          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/fhir+json' },
-          signal: AbortSignal.timeout(PATIENCE_MS),
-          ...(body && { body: JSON.stringify(body) }),
-        });
-        if (answer.status < 500) return { ...((await answer.json()) as Answered), http: answer.status };
-      } catch {
-        // The process died or was too slow, so the outcome is unknown and the request is repeated.
-      }
-      await pause(PAUSE_MS);
-    }
-    throw new Error('no store answers');
+    const ask = askInTurn(urls, nth);
+    const { status, answer } = await ask(async (url) => {
+      const response = await fetch(`${url}/fhir/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/fhir+json' },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, answer: (await response.json()) as Answered };
+    });
+    return { ...answer, http: status };
   }
 
   const outcomeOf = ({ http, issue }: Answered & { http: number }): string =>

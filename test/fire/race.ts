@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '#platform/deps.ts';
 import { newBuyer } from '#test/cast/buyers.ts';
 import type { marinasHome } from '#test/cast/people.ts';
+import { askInTurn } from '#test/helpers/ask-in-turn.ts';
 import { type App, Browser, overHttp } from '#test/helpers/browser.ts';
 import { add, confirm, draftFor, type Offer, order, signInAs } from '#test/helpers/purchase.ts';
 
@@ -36,30 +37,6 @@ export async function newRacers(deps: Deps, urls: readonly string[], count: numb
 }
 
 type Result = 'ordered' | 'sold_out';
-
-/** A dead process does not answer: the buyer asks the next one, with the same key. */
-const MAX_TRIES = 60;
-
-type Ask = <T extends { status: number }>(call: (browser: Browser) => Promise<T>) => Promise<T>;
-
-/** Asks the buyer's stores in turn, from the given one, until one answers. */
-export function askInTurn(browsers: readonly Browser[], start: number): Ask {
-  let turn = start;
-  return async (call) => {
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const browser = browsers[turn % browsers.length];
-      if (!browser) throw new Error('nowhere to buy');
-      try {
-        const answer = await call(browser);
-        if (answer.status < 500) return answer;
-      } catch {
-        // The connection broke: the outcome is unknown.
-      }
-      turn += 1;
-    }
-    throw new Error('no store answers');
-  };
-}
 
 async function buy({ selfId, browsers }: Racer, start: number, onQuote: () => void): Promise<Result> {
   const ask = askInTurn(browsers, start);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { TimesOfVisit } from '#features/care/appointments/contract.ts';
+import { askInTurn } from '#test/helpers/ask-in-turn.ts';
 import type { Browser } from '#test/helpers/browser.ts';
 import { add, confirm, draftFor, type Offer, order } from '#test/helpers/purchase.ts';
-import { askInTurn, type Racer } from './race.ts';
+import type { Racer } from './race.ts';
 
 const MAX_CHOICES = 40;
 

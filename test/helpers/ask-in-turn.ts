@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inspect } from 'node:util';
+
+const GIVES_UP_MS = 90_000;
+const PAUSE_MS = 150;
+
+interface Answer {
+  status: number;
+}
+
+/**
+ * Asks the stores in turn, from the given one, and keeps to the one that answers. A killed store may have done what it was asked,
+ * so every call must be repeatable. Rejects with the last failure.
+ */
+export function askInTurn<Store, Answered extends Answer = Answer>(
+  stores: readonly Store[],
+  first: number,
+  isAnswer: (answer: Answered) => boolean = ({ status }) => status < 500,
+) {
+  let turn = first;
+  return async <T extends Answered>(call: (store: Store) => Promise<T>): Promise<T> => {
+    let failure: unknown;
+    for (const until = performance.now() + GIVES_UP_MS; performance.now() < until; await pause(PAUSE_MS)) {
+      try {
+        const answer = await call(stores[turn % stores.length] as Store);
+        if (isAnswer(answer)) return answer;
+        failure = answer;
+      } catch (error) {
+        failure = error;
+      }
+      turn += 1;
+    }
+    throw new Error(`no store answers: ${inspect(failure)}`);
+  };
+}
