@@ -1,20 +1,50 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 
 /** Below the ports that systems assign automatically, because another process could get ours first. */
 const OWN_PORTS = { from: 12_000, to: 30_000 };
+const SHARE = 200;
 
-/** Returns a port that is free now. Only the first of `run` consecutive ports is checked. */
+let share: Promise<number> | undefined;
+let given = 0;
+
+/**
+ * Returns the first of `run` consecutive ports that are free. Whoever asked may listen seconds later, so each process has a share
+ * of the ports to itself, and gives them out in turn.
+ */
 export async function freePort(run = 1): Promise<number> {
+  share ??= claimShare();
+  const first = await share;
   for (;;) {
-    const port = randomInt(OWN_PORTS.from, OWN_PORTS.to - run);
-    if (await isFree(port)) return port;
+    given = given + run < SHARE ? given : 0;
+    const ports = Array.from({ length: run }, (_, index) => first + given + 1 + index);
+    given += run;
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return ports[0] as number;
   }
 }
 
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = createServer();
-    socket.once('error', () => resolve(false));
-    socket.listen(port, '127.0.0.1', () => socket.close(() => resolve(true)));
-  });
+/** A process listens on the first port of its share for as long as it lives, so that no other one claims it. */
+async function claimShare(): Promise<number> {
+  const shares = (OWN_PORTS.to - OWN_PORTS.from) / SHARE;
+  for (;;) {
+    const first = OWN_PORTS.from + SHARE * randomInt(shares);
+    if (await listens(createServer().unref(), first)) return first;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const socket = createServer();
+  if (!(await listens(socket, port))) return false;
+  socket.close();
+  await once(socket, 'close');
+  return true;
+}
+
+async function listens(server: Server, port: number): Promise<boolean> {
+  server.listen(port, '127.0.0.1');
+  return once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+}

@@ -8,6 +8,8 @@ import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const TICKS_PER_SECOND = 100;
+/** The sandbox's own, its mail, its tax offices and its laboratories. */
+const SANDBOX_PORTS = 8;
 
 export interface RunningStore {
   url: string;
@@ -30,7 +32,7 @@ export async function startStoreProcess(
 ): Promise<RunningStore> {
   const [port, sandboxPort] = [
     env.PORT ? Number(env.PORT) : await freePort(),
-    env.SANDBOX_PORT ? Number(env.SANDBOX_PORT) : await freePort(3),
+    env.SANDBOX_PORT ? Number(env.SANDBOX_PORT) : await freePort(SANDBOX_PORTS),
   ];
   const child = spawn(process.execPath, [join(home, 'build/server/store.js')], {
     cwd: home,
