@@ -37,6 +37,22 @@ interface WaveOptions {
   env(sandbox: Sandbox, folder: string): Record<string, string>;
 }
 
+type Stage = 'desk' | 'wave';
+
+interface Used {
+  seconds: number;
+  cpu: number;
+}
+
+interface Work {
+  /** The desks' own work, which does not count for the shop. */
+  begin(orders: readonly string[]): Promise<void>;
+  /** What others send during the wave. */
+  work?(orders: readonly string[]): Promise<void>;
+  /** A query that finds a row once so many orders are done. */
+  isDone(orders: number): string;
+}
+
 export async function startWave({ service, count, env, ...options }: WaveOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'loja-wave-'));
   const postgres = await startEmbeddedPostgres({
@@ -99,14 +115,10 @@ export async function startWave({ service, count, env, ...options }: WaveOptions
   }
 
   /**
-   * The wave comes in parts with a quiet time before each, so that the rest of the machine slows both alike. `begin` is the desks'
-   * own work, which does not count for the shop. Prints how much slower the shop was, and returns seconds and processor seconds.
+   * The wave comes in parts with a quiet time before each, so that the rest of the machine slows both alike. Prints how much slower
+   * the shop was. Returns seconds, and processor seconds beyond those of a quiet shop.
    */
-  async function run(
-    begin: (orders: readonly string[]) => Promise<void>,
-    /** A query that finds a row once so many orders are done. */
-    isDone: (orders: number) => string,
-  ): Promise<{ seconds: number; cpu: number }> {
+  async function run({ begin, work = async () => {}, isDone }: Work): Promise<Record<Stage, Used>> {
     const quiet: Latencies[] = [];
     const during: Latencies[] = [];
     const size = Math.ceil(count / PARTS);
@@ -116,7 +128,10 @@ export async function startWave({ service, count, env, ...options }: WaveOptions
       quiet.push(await shop.taken());
       await timed('desk', () => begin(part));
       await shop.taken();
-      await timed('wave', () => untilFound(isDone(done + part.length)));
+      await timed('wave', async () => {
+        await work(part);
+        await untilFound(isDone(done + part.length));
+      });
       during.push(await shop.taken());
     }
     await shop.stop();
@@ -141,8 +156,11 @@ export async function startWave({ service, count, env, ...options }: WaveOptions
       mark: 1.2,
       digits: 2,
     });
-    const whole = seconds.desk + seconds.wave;
-    return { seconds: whole, cpu: used.desk + used.wave - (used.quiet / seconds.quiet) * whole };
+    const of = (stage: Stage): Used => ({
+      seconds: seconds[stage],
+      cpu: used[stage] - (used.quiet / seconds.quiet) * seconds[stage],
+    });
+    return { desk: of('desk'), wave: of('wave') };
   }
 
   async function stop(): Promise<void> {
@@ -154,5 +172,5 @@ export async function startWave({ service, count, env, ...options }: WaveOptions
     rmSync(folder, { recursive: true, force: true });
   }
 
-  return { deps, pool, sandbox, run, stop };
+  return { deps, pool, sandbox, run, untilFound, stop };
 }
