@@ -16,7 +16,7 @@ async function run(columns: string, cells: string): Promise<string[]> {
 const linkOf = async () =>
   (
     await pool.query(
-      `select protocol, host, path, tasks_to is not null as asked from laboratory_links k
+      `select protocol, path, own, tasks_to is not null as asked from laboratory_links k
        join laboratories l on l.id = k.laboratory_id where l.code = 'lab-bsb'`,
     )
   ).rows[0];
@@ -42,4 +42,13 @@ test('another server is asked from the beginning, the same one goes on', async (
   expect(await linkOf()).toMatchObject({ asked: true });
   expect(await run('', BSB.replace('2575', '443'))).toEqual([]);
   expect(await linkOf()).toMatchObject({ asked: false });
+});
+
+test('the address of the first import names the store to the laboratory, also after the store has moved', async () => {
+  const moved = { ...deps, config: { ...deps.config, baseUrl: 'https://nova.exemplo' } };
+  const { own } = await linkOf();
+  expect(own).toMatch(/^http/);
+  const text = `laboratorio,entidade,endereco,porta,tubo_inicial,tubo_final\n${BSB.replace('2575', '444')}\n`;
+  await importFile(moved, [linksImporter], Buffer.from(text), { simulate: false });
+  expect(await linkOf()).toMatchObject({ own });
 });

@@ -47,6 +47,8 @@ export interface LabLink {
   /** Where a FHIR server begins on its host, as "/fhir/R4"; '' is its root. */
   path: string;
   encrypted: boolean;
+  /** The address under which the store gave its first numbers to this laboratory by FHIR. They stay its own if it moves. */
+  own: string;
   /** Answers after which the same message is sent again, as AE. */
   retries: readonly string[];
   firstTube: number;

@@ -16,7 +16,7 @@ export interface OrderedExam {
 }
 
 export interface OrderMessage {
-  /** The store's address, which makes its numbers its own in FHIR. */
+  /** As in `LabLink`: makes the store's numbers its own in FHIR. */
   own: string;
   /** MSH-10: never used twice. */
   controlId: string;

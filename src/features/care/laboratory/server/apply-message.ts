@@ -28,6 +28,7 @@ import {
   lockMessage,
   NOT_ANSWERED,
   selectByPlacer,
+  selectLinks,
   selectMessage,
   selectShown,
   updateLabOrders,
@@ -45,7 +46,8 @@ export async function applyMessage(deps: Deps, { messageId }: { messageId: numbe
   const found = await selectMessage(deps.db, messageId);
   if (found?.state !== 'waiting' || found.content === null) return;
   const bytes = openBytes(deps.config, found.content);
-  const incoming = CODECS[protocolOf(bytes)].read(bytes, deps.config.baseUrl);
+  const link = (await selectLinks(deps.db)).find((one) => one.laboratoryId === found.laboratoryId);
+  const incoming = CODECS[protocolOf(bytes)].read(bytes, link?.own ?? '');
   if (!incoming) return hold(deps, messageId, 'A mensagem não fala de um pedido.');
   if ('answer' in incoming) return applyNews(deps, messageId, incoming.answer);
   const read = incoming.reports;

@@ -19,7 +19,7 @@ export async function fetchAgain(
   const link = (await selectLinks(deps.db)).find((one) => one.laboratoryId === laboratoryId);
   const order = await findOrder(deps, orderId);
   if (!order || !link?.active || link.protocol !== 'fhir') return;
-  const { order: system } = systemsOf(deps.config.baseUrl);
+  const { order: system } = systemsOf(link.own);
   await laboratories.reading(link, async (ask) => {
     const requisition = new URLSearchParams({ requisition: `${system}|${order.incrementId}`, _count: '100' });
     const placed = await page(ask, `ServiceRequest?${requisition}`, 'ServiceRequest');
@@ -30,7 +30,7 @@ export async function fetchAgain(
     for (let pages = 0; address !== null && pages < MOST_PAGES; pages += 1) {
       const found: Awaited<ReturnType<typeof page>> = await page(ask, address, 'DiagnosticReport');
       const entries = [...placed.entries, ...found.entries];
-      await keepMatches(deps, ask, { laboratoryId, entries, matches: found.matches, again: true });
+      await keepMatches(deps, ask, { link, entries, matches: found.matches, again: true });
       address = found.next;
     }
   });

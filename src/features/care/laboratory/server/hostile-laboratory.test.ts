@@ -123,7 +123,7 @@ test('what does not come along is asked for one by one, and a page that breaks i
     'ServiceRequest/9': {
       resourceType: 'ServiceRequest',
       id: '9',
-      identifier: [{ system: `${deps.config.baseUrl}/fhir/exame`, value: placer }],
+      identifier: [{ value: placer }],
       code: { coding: [{ code }] },
       subject: { reference: `${base}/Patient/8` },
       specimen: [{ reference: 'Specimen/7' }],

@@ -88,6 +88,7 @@ export const linksImporter = defineImporter(
         laboratoryId: ids.get(r.laboratorio) ?? 0,
         protocol: r.protocolo ?? old?.protocol ?? 'hl7',
         facility: r.entidade,
+        own: old?.own ?? '',
         encrypted: r.cifrada ?? old?.encrypted ?? true,
         retries: r.repetir_apos.length > 0 ? r.repetir_apos : (old?.retries ?? ['AE']),
         firstTube,
@@ -102,7 +103,11 @@ export const linksImporter = defineImporter(
     check,
     describe: (candidate) =>
       difference(candidate.row.laboratorio, candidate, ({ host, port }) => `${host}:${port}`),
-    write: (deps, rows) => upsertLinks(deps.db, rows),
+    write: (deps, rows) =>
+      upsertLinks(
+        deps.db,
+        rows.map((row) => ({ ...row, own: row.own || deps.config.baseUrl })),
+      ),
   },
   {
     labels: {

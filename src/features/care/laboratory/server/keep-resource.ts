@@ -22,14 +22,16 @@ export function versionOf({ resource }: Entry): string {
 
 interface Kept {
   laboratoryId: number;
+  /** As in `LabLink`. */
+  own: string;
   controlId: string;
   /** A Bundle that begins with the report or the task. */
   bytes: Uint8Array;
 }
 
 /** What the bytes say, whatever else a server writes around it. */
-function meaningOf({ config }: Pick<Deps, 'config'>, bytes: Uint8Array): string {
-  const read = CODECS.fhir.read(bytes, config.baseUrl);
+function meaningOf(bytes: Uint8Array, own: string): string {
+  const read = CODECS.fhir.read(bytes, own);
   const { reports = [] } = read && 'reports' in read && read.reports.ok ? read.reports : {};
   const plain = reports.map(({ pdf, ...report }) => ({ ...report, pdf: pdf && sha256(pdf) }));
   const patient = read && 'reports' in read && read.reports.ok ? read.reports.patient : read;
@@ -40,7 +42,8 @@ function meaningOf({ config }: Pick<Deps, 'config'>, bytes: Uint8Array): string 
  * Keeps a version on disk before it acts, once. One whose content was erased since then is kept anew, and one that says
  * something else under the same version becomes a message of its own. Returns whether something acts now.
  */
-export async function keepResource(deps: Deps, { laboratoryId, controlId, bytes }: Kept): Promise<boolean> {
+export async function keepResource(deps: Deps, kept: Kept): Promise<boolean> {
+  const { laboratoryId, controlId, bytes } = kept;
   return inTransaction(deps, async (tx) => {
     const message = {
       laboratoryId,
@@ -52,7 +55,7 @@ export async function keepResource(deps: Deps, { laboratoryId, controlId, bytes 
       at: tx.clock.now(),
     };
     const { id, isNew, before } = await insertMessage(tx.db, message);
-    const acting = isNew ? id : before && (await again(tx, before, message, bytes));
+    const acting = isNew ? id : before && (await again(tx, before, message, kept));
     crashPoint(tx.config, 'result-received');
     if (acting) await tx.jobs.enqueue(tx.db, applyMessageJob, { messageId: acting });
     return acting !== null;
@@ -63,7 +66,7 @@ async function again(
   tx: Deps,
   before: LabMessage,
   message: Parameters<typeof insertMessage>[1],
-  bytes: Uint8Array,
+  { bytes, own }: Kept,
 ): Promise<number | null> {
   if (before.content === null) {
     if (before.state !== 'done') return null;
@@ -71,8 +74,8 @@ async function again(
     await updateMessage(tx.db, before.id, { hash, content, state: 'waiting', problem: '', endedAt: null });
     return before.id;
   }
-  const meaning = meaningOf(tx, bytes);
-  if (meaningOf(tx, openBytes(tx.config, before.content)) === meaning) return null;
+  const meaning = meaningOf(bytes, own);
+  if (meaningOf(openBytes(tx.config, before.content), own) === meaning) return null;
   const controlId = sha256(`${message.controlId} ${meaning}`);
   const { id, isNew } = await insertMessage(tx.db, { ...message, controlId });
   return isNew ? id : null;

@@ -89,7 +89,7 @@ async function pollPages(
       address,
       type,
     );
-    await keepMatches(deps, ask, { laboratoryId: link.laboratoryId, entries, matches });
+    await keepMatches(deps, ask, { link, entries, matches });
     for (const { resource } of matches) {
       const at = changedAt(resource);
       // A server whose clock is ahead hides nothing that follows.
@@ -109,7 +109,7 @@ export async function page(ask: Ask, address: string, type: string) {
 }
 
 interface Matches {
-  laboratoryId: number;
+  link: Pick<LinkRow, 'laboratoryId' | 'own'>;
   entries: readonly Entry[];
   matches: readonly Entry[];
   /** Versions that are known are read again. */
@@ -120,7 +120,7 @@ interface Matches {
 export async function keepMatches(
   deps: Deps,
   ask: Ask,
-  { laboratoryId, entries, matches, again = false }: Matches,
+  { link: { laboratoryId, own }, entries, matches, again = false }: Matches,
 ): Promise<number> {
   const versions = matches.map((entry) => ({ entry, controlId: versionOf(entry) }));
   const ids = versions.map(({ controlId }) => controlId);
@@ -129,8 +129,8 @@ export async function keepMatches(
   for (const { entry, controlId } of versions) {
     if (known.has(controlId) || textIn(entry.resource.id) === '' || isQuiet(entry)) continue;
     const bytes = await gathered(ask, entry, entries);
-    if (CODECS.fhir.read(bytes, deps.config.baseUrl) === null) continue;
-    kept += Number(await keepResource(deps, { laboratoryId, controlId, bytes }));
+    if (CODECS.fhir.read(bytes, own) === null) continue;
+    kept += Number(await keepResource(deps, { laboratoryId, own, controlId, bytes }));
   }
   return kept;
 }

@@ -173,7 +173,7 @@ async function post(
   const controlId = randomBytes(10).toString('hex');
   const person = people.get(line.beneficiaryId ?? 0);
   const bytes = CODECS[link.protocol].writeOrder({
-    own: tx.config.baseUrl,
+    own: link.own,
     controlId,
     at: tx.clock.now(),
     from: tx.config.brand.page.name,

@@ -27,6 +27,7 @@ export const laboratoryLinks = pgTable(
     host: text().notNull(),
     port: integer().notNull(),
     path: text().notNull().default(''),
+    own: text().notNull().default(''),
     encrypted: boolean().notNull(),
     retries: text().array().notNull(),
     firstTube: bigint('first_tube', { mode: 'number' }).notNull(),
