@@ -73,6 +73,7 @@ export async function startSandbox(options: SandboxOptions) {
   const web = sandboxWeb({
     payments,
     further: [...(taxOffice ? [taxOffice] : []), laboratory],
+    laboratory: laboratory.fhir,
     mailbox,
     knobs,
     people,

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
@@ -23,6 +24,7 @@ type SandboxServices = {
   payments: readonly PaymentService[];
   /** Services of which a person sees pages here, and which the store reaches elsewhere. */
   further: readonly Pick<PaymentService, 'pages' | 'buttons'>[];
+  laboratory: Hono<{ Bindings: HttpBindings }>;
   mailbox: Mailbox;
   knobs: KnobPanel;
   people: People;
@@ -49,6 +51,7 @@ export function sandboxWeb(services: SandboxServices) {
   app.route('/turnstile/v0', turnstile.app);
 
   app.route('/tag-manager', services.container.app);
+  app.route('/fhir/R4', services.laboratory);
 
   app.use(sameSite, policy(services.storeOrigin), bodyLimit({ maxSize: 64 * 1024 }));
   for (const { buttons } of [...payments, ...further]) if (buttons) app.route('/_sim', buttons);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { mllpClient } from '@loja/hl7';
 import { afterAll, expect, test } from 'vitest';
+import { pollLaboratoryJob } from '#features/care/laboratory/server/laboratory-jobs.ts';
 import type { CrashPoint } from '#features/purchase/payments/server/crash-point.ts';
 import { registerNotifications } from '#features/purchase/payments/server/register-notifications.ts';
 import { laboratoryStore } from '#test/helpers/laboratory-store.ts';
@@ -82,6 +83,51 @@ test('a power cut while a result comes in leaves it unanswered, and once it is s
   expect(await store.receive(bytes)).toBe('AA');
   expect(await store.receive(bytes)).toBe('AA');
   expect(await kept()).toEqual(['done']);
+  const { rows } = await pool.query('select status from laboratory_reports where shown');
+  expect(rows).toEqual([{ status: 'F' }]);
+});
+
+/** The sandbox's laboratory instead, by FHIR. */
+async function byFhir() {
+  const { port } = new URL(sandbox.url);
+  await pool.query(
+    "update laboratory_links set protocol = 'fhir', path = '/fhir/R4', host = '127.0.0.1', port = $1, encrypted = false",
+    [port],
+  );
+  await registerNotifications(deps);
+  deps.clock.instant = new Date();
+  return sandbox.controls.laboratory;
+}
+
+test('a power cut after a FHIR server took an order leaves one order there', async () => {
+  const lab = await byFhir();
+  const it = await paid();
+  const { running } = await start('laboratory-answered');
+  const died = once(running.process, 'exit');
+  await store.record(it, 1);
+  expect(await died).toEqual([null, 'SIGKILL']);
+  expect([lab.lines().length, await labOrders(it)]).toMatchObject([1, [{ state: 'to_send' }]]);
+  deps.clock.forward(31);
+  await store.tick('laboratory.sweep');
+  expect([lab.lines().length, await labOrders(it)]).toMatchObject([1, [{ state: 'accepted' }]]);
+  expect(lab.resources.ofType('ServiceRequest')).toHaveLength(1);
+});
+
+test('a power cut while a FHIR server is asked loses no result, and takes none twice', async () => {
+  const lab = await byFhir();
+  const it = await paid();
+  await collect(it, 1);
+  const [order] = await labOrders(it);
+  lab.sendResult(order?.placer ?? '', 'final');
+  const { running } = await start('result-received');
+  const died = once(running.process, 'exit');
+  await deps.jobs.enqueue(deps.db, pollLaboratoryJob, { laboratoryId: order?.laboratoryId ?? 0 });
+  expect(await died).toEqual([null, 'SIGKILL']);
+  const kept = "select state from laboratory_messages where direction = 'in' and control_id like 'Diag%'";
+  expect((await pool.query(kept)).rows).toEqual([]);
+  await store.tick('laboratory.poll');
+  await store.tick('laboratory.poll');
+  expect((await pool.query(kept)).rows).toEqual([{ state: 'done' }]);
   const { rows } = await pool.query('select status from laboratory_reports where shown');
   expect(rows).toEqual([{ status: 'F' }]);
 });

@@ -11,7 +11,12 @@ type ResourceType =
   | 'OperationOutcome'
   | 'CapabilityStatement'
   | 'Parameters'
-  | 'Patient';
+  | 'Patient'
+  | 'Specimen'
+  | 'ServiceRequest'
+  | 'Task'
+  | 'DiagnosticReport'
+  | 'Observation';
 
 export interface Resource {
   resourceType: ResourceType;

@@ -47,8 +47,11 @@ const takes: Answer = (message) => {
   return orderAnswer(message, first?.text(1) === 'CA' ? 'CR' : 'OK');
 };
 
-/** A paying store with a linked laboratory of the test's own, which listens and sends over MLLP. */
-export async function laboratoryStore() {
+/**
+ * A paying store with a linked laboratory of the test's own, which listens and sends over MLLP; or with one that speaks FHIR, the
+ * sandbox's or at a port of the test.
+ */
+export async function laboratoryStore({ fhir }: { fhir?: 'sandbox' | number } = {}) {
   const received: Message[] = [];
   let answer: Answer = takes;
   const listener = await listenMllp({
@@ -63,11 +66,19 @@ export async function laboratoryStore() {
     },
   });
   afterAll(() => listener.close());
-  const store = await payingStore({ laboratoryPort: listener.port, bankTimeoutMs: 1500 });
+  const store = await payingStore({
+    laboratoryPort: listener.port,
+    ...(typeof fhir === 'number' && { laboratoryFhirPort: fhir }),
+    bankTimeoutMs: 1500,
+  });
   const { deps, pool, sandbox, runJobs, ordered } = store;
+  if (fhir) await pool.query("update laboratory_links set protocol = 'fhir', path = '/fhir/R4'");
 
   beforeEach(async () => {
     await pool.query(emptyTables(['orders', 'stock_holds', 'laboratory_messages']));
+    await pool.query('update laboratory_links set tasks_to = null, reports_to = null');
+    sandbox.controls.laboratory.clear();
+    sandbox.controls.resetKnobs();
     received.length = 0;
     answer = takes;
   });

@@ -65,6 +65,7 @@ export async function payingStore({
   settings = {},
   taxOffice = false,
   laboratoryPort,
+  laboratoryFhirPort,
 }: {
   timer?: Timer;
   bankTimeoutMs?: number;
@@ -73,6 +74,8 @@ export async function payingStore({
   taxOffice?: boolean;
   /** Where a laboratory of the test listens. */
   laboratoryPort?: number;
+  /** Where a FHIR server of the test listens, instead of the sandbox's. */
+  laboratoryFhirPort?: number;
 } = {}) {
   const { db, pool, connectionString } = await testDatabase({ demo: true });
   const bare = testDeps(db);
@@ -101,7 +104,14 @@ export async function payingStore({
     ...Object.fromEntries(METHOD_SETTINGS.map(({ name }) => [name, read[name]])),
     ...(!taxOffice && { invoices: { ...read.invoices, tls: undefined } }),
     ...(laboratoryPort && {
-      laboratory: { ...read.laboratory, sandbox: { host: '127.0.0.1', port: laboratoryPort } },
+      laboratory: {
+        ...read.laboratory,
+        sandbox: {
+          host: '127.0.0.1',
+          port: laboratoryPort,
+          fhirPort: laboratoryFhirPort ?? Number(new URL(sandbox.url).port),
+        },
+      },
     }),
     baseUrl,
     mail: { ...bare.config.mail, smtpUrl: `smtp://127.0.0.1:${sandbox.smtpPort}` },

@@ -12,11 +12,11 @@ export interface Person {
 export interface Sent {
   /** Counts the results of the line. */
   number: number;
-  /** MSH-10. */
+  /** MSH-10, or the version of a report. */
   id: string;
   kind: ResultKind;
   at: string;
-  /** The store's MSA-1; null until it answers. */
+  /** The store's MSA-1; null until it answers, or has read the report. */
   answer: string | null;
 }
 
@@ -40,6 +40,8 @@ export interface Line {
   store: readonly [application: string, facility: string];
   /** MSH-5 and MSH-6 of the order: results come from there. */
   laboratory: readonly [application: string, facility: string];
+  /** Where its resources are, as "Task/7", if the order came by FHIR: its results wait there for the store's question. */
+  fhir?: { order: string; task: string; patient: string; specimen: string };
   state: 'accepted' | 'refused' | 'cancelled';
   receivedAt: string;
   results: readonly Sent[];

@@ -19,7 +19,7 @@ interface Received {
   answer: string;
 }
 
-interface LineAnswer {
+export interface LineAnswer {
   control: string;
   line: Asked['line'];
   filler: string;
@@ -67,6 +67,8 @@ export function openLis(dataDir: string | undefined, clock: () => Date, knobs: K
     return { ...asked, control: 'CR', filler, reason: '' };
   }
 
+  const place = (asked: Asked): LineAnswer => (asked.control === 'NW' ? order(asked) : change(asked));
+
   function answerTo(message: Message): Uint8Array {
     const header = answerHeader(message, {
       type: ['ORL', 'O22', 'ORL_O22'],
@@ -74,7 +76,7 @@ export function openLis(dataDir: string | undefined, clock: () => Date, knobs: K
       at: clock(),
       zone: 'America/Sao_Paulo',
     });
-    const answers = askedIn(message).map((asked) => (asked.control === 'NW' ? order(asked) : change(asked)));
+    const answers = askedIn(message).map(place);
     const segments: SegmentValue[] = [
       header,
       ['MSA', { 1: 'AA', 2: message.text('MSH', 10) }],
@@ -122,6 +124,8 @@ export function openLis(dataDir: string | undefined, clock: () => Date, knobs: K
 
   return {
     take,
+    /** Orders or changes one line. */
+    place,
     lines: () => lines.all(),
     line: (placer: string) => lines.get(placer),
     /** Notes a result that was sent, or the answer to it. */

@@ -5,13 +5,27 @@ import { type Analyte, examOf } from './analytes.ts';
 import { type Line, type Person, REJECT_REASONS, type RejectReason, type ResultKind } from './line.ts';
 import { onePage } from './pdf.ts';
 
-interface ResultParts {
+export interface ResultParts {
   line: Line;
   kind: ResultKind;
   reason: RejectReason;
   id: string;
   at: Date;
   knobs: Knobs;
+}
+
+/** What a result says, in any protocol. */
+export function outcomeOf({ line, kind, knobs }: Pick<ResultParts, 'line' | 'kind' | 'knobs'>) {
+  const values = valuesOf(line, kind);
+  const isRejected = kind === 'recoleta' || kind === 'cancelado';
+  return {
+    person: kind === 'outro-paciente' ? STRANGER : line.person,
+    /** OBR-25. */
+    status: statusOf(kind, kind === 'parcial' && values.some(({ isLater }) => isLater)),
+    /** Base64, or null without a report. */
+    document: isRejected ? null : documentOf(line, kind, values, knobs.laboratorioPdf),
+    values: isRejected ? [] : values.filter(({ isLater }) => kind !== 'parcial' || !isLater),
+  };
 }
 
 /** OBR-25. A partial result has some final values where an exam has several, otherwise a first one. */
@@ -29,21 +43,16 @@ const STRANGER: Person = {
 };
 
 const ZONE = 'America/Sao_Paulo';
-const HOUSE = 'Laboratório do Mundo de Teste';
-const RELEASER = ['CRBM-4321', 'Prado', 'Helena'];
+export const HOUSE = 'Laboratório do Mundo de Teste';
+export const RELEASER = ['CRBM-4321', 'Prado', 'Helena'];
 
 /** An ORU^R01 with values that fit the exam, and the report as a PDF. */
 export function resultMessage({ line, kind, reason, id, at, knobs }: ResultParts): Uint8Array {
   const time = (text: string) => (knobs.laboratorioSemFuso ? text.replace(/[+-]\d{4}$/, '') : text);
   const now = time(writeTime(at, ZONE));
   const collected = time(line.collectedAt) || now;
-  const person = kind === 'outro-paciente' ? STRANGER : line.person;
-  const values = valuesOf(line, kind);
-  const status = statusOf(kind, kind === 'parcial' && values.some(({ isLater }) => isLater));
-  const isRejected = kind === 'recoleta' || kind === 'cancelado';
+  const { person, status, document, values: observations } = outcomeOf({ line, kind, knobs });
   const ofValue = status === 'A' ? 'F' : status;
-  const document = isRejected ? null : documentOf(line, kind, values, knobs.laboratorioPdf);
-  const observations = isRejected ? [] : values.filter(({ isLater }) => kind !== 'parcial' || !isLater);
   const shared = { 11: ofValue, 14: collected, 16: RELEASER, 23: [HOUSE] };
   const segments: SegmentValue[] = [
     [
@@ -125,7 +134,7 @@ function inCharacters(segments: readonly SegmentValue[], chosen: Knobs['laborato
   return Buffer.from(honest.replace('8859/1', declared), 'latin1');
 }
 
-interface Value {
+export interface Value {
   type: string;
   code: string;
   name: string;

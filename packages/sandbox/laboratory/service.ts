@@ -3,6 +3,7 @@ import type { World } from '../shared/payment-service.ts';
 import type { OfficeCertificates } from '../tax-office/certificates.ts';
 import { drip } from './byte-by-byte.ts';
 import { laboratoryControls } from './control-routes.ts';
+import { fhirApi } from './fhir-api.ts';
 import { openLaboratory } from './laboratory.ts';
 import { laboratoryPages } from './pages.ts';
 import type { StoreAddress } from './sender.ts';
@@ -17,7 +18,10 @@ export interface LaboratoryOptions {
   certificates: OfficeCertificates | undefined;
 }
 
-/** A laboratory's system: takes orders (OML^O21) over MLLP, and sends results (ORU^R01) when a person presses a button. */
+/**
+ * A laboratory's system: takes orders (OML^O21) over MLLP, and sends results (ORU^R01) when a person presses a button. Orders that
+ * come by FHIR have their results there.
+ */
 export async function startLaboratory(world: World, options: LaboratoryOptions) {
   const { knobs, log } = world;
   const laboratory = openLaboratory(world, options.store);
@@ -73,6 +77,8 @@ export async function startLaboratory(world: World, options: LaboratoryOptions) 
     /** Undefined without certificates. */
     tlsPort: listeners[1]?.port,
     laboratory,
+    /** The store reaches it by FHIR here, beside MLLP. */
+    fhir: fhirApi(laboratory, knobs),
     buttons: laboratoryControls(laboratory),
     pages: {
       '/laboratorio': {

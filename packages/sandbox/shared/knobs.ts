@@ -116,8 +116,10 @@ const knobs = v.strictObject({
   laboratorioSemFuso: flag,
   /** Latin 1 instead of UTF-8: declared, not declared, or declared as UTF-8. */
   laboratorioCaracteres: chosen(v.picklist(['8859/1', 'nao-declarado', 'mentira'])),
-  /** Instead of one small page. */
-  laboratorioPdf: chosen(v.picklist(['10MB', 'quebrado', 'nao-e-pdf', 'nenhum'])),
+  /** Instead of one small page. By FHIR it may stand at an address, of the laboratory or of another host. */
+  laboratorioPdf: chosen(
+    v.picklist(['10MB', 'quebrado', 'nao-e-pdf', 'nenhum', 'endereco', 'outro-endereco']),
+  ),
 });
 
 export type Knobs = v.InferOutput<typeof knobs>;

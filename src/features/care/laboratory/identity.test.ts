@@ -1,7 +1,9 @@
-import { parseMessage, writeMessage } from '@loja/hl7';
+import { writeMessage } from '@loja/hl7';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readReports } from './read-report.ts';
+import { CPF_SYSTEM } from '#features/care/partner-booking/cpf-systems.ts';
+import { typeOf } from './fhir-resources.ts';
+import { CODECS, protocolOf } from './protocols.ts';
 import { mismatch } from './report.ts';
 
 /** People with the same name or the same birthday: namesakes, twins, a father and his son, a passport. */
@@ -42,11 +44,18 @@ const trapped = fc.record({
 
 type Trapped = typeof trapped extends fc.Arbitrary<infer T> ? T : never;
 
-function bytesOf({ own, other, swapped, lost }: Trapped): Uint8Array {
+type Writer = (trap: Trapped) => Uint8Array;
+
+function marksOf({ own, other, swapped, lost }: Trapped) {
   const from = (mark: Mark): Order => (swapped.includes(mark) ? other : own);
   const marked = (mark: 'filler' | 'tube' | 'document') => (lost.includes(mark) ? '' : from(mark)[mark]);
   const document = marked('document');
-  const type = /^\d{11}$/.test(document) ? 'NNBRA' : 'PPN';
+  return { own, from, marked, document, isCpf: /^\d{11}$/.test(document) };
+}
+
+const hl7: Writer = (trap) => {
+  const { own, from, marked, document, isCpf } = marksOf(trap);
+  const type = isCpf ? 'NNBRA' : 'PPN';
   return writeMessage(
     [
       ['MSH', { 3: 'LIS', 7: '20261130120000-0300', 9: ['ORU', 'R01', 'ORU_R01'], 10: '1', 12: '2.5.1' }],
@@ -74,11 +83,48 @@ function bytesOf({ own, other, swapped, lost }: Trapped): Uint8Array {
     ],
     { charset: 'UNICODE UTF-8' },
   );
-}
+};
 
-function isTaken(trap: Trapped): boolean {
-  const read = readReports(parseMessage(bytesOf(trap)));
-  if (!read.ok) return false;
+/** The parts of a report disagree as those of a mixed-up sample do: its order is right, its marks are another's. */
+const fhir: Writer = (trap) => {
+  const { own, from, marked, document, isCpf } = marksOf(trap);
+  const entry = [
+    {
+      resourceType: 'DiagnosticReport',
+      status: 'final',
+      issued: '2026-11-30T11:59:00-03:00',
+      identifier: [{ type: typeOf('FILL'), value: marked('filler') }],
+      basedOn: [{ reference: 'ServiceRequest/1' }],
+      subject: { reference: 'Patient/1' },
+      specimen: [{ reference: 'Specimen/1' }],
+      code: { coding: [{ code: from('code').code }] },
+      result: [{ reference: 'Observation/1' }],
+    },
+    {
+      resourceType: 'ServiceRequest',
+      id: '1',
+      identifier: [{ system: `${OWN}/fhir/exame`, value: own.placer }],
+      code: { coding: [{ code: own.code }] },
+    },
+    {
+      resourceType: 'Patient',
+      id: '1',
+      identifier: [{ ...(isCpf ? { system: CPF_SYSTEM } : { type: typeOf('PPN') }), value: document }],
+      name: [{ family: from('name').family, given: [from('name').given] }],
+      birthDate: from('birthDate').birthDate,
+    },
+    { resourceType: 'Specimen', id: '1', accessionIdentifier: { value: marked('tube') } },
+    { resourceType: 'Observation', id: '1', status: 'final', code: { text: 'Valor' }, valueString: '1' },
+  ].map((resource) => ({ resource }));
+  return Buffer.from(JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry }));
+};
+
+const OWN = 'https://loja.exemplo';
+
+function isTaken(bytes: Uint8Array): boolean {
+  const incoming = CODECS[protocolOf(bytes)].read(bytes, OWN);
+  if (!incoming || !('reports' in incoming) || !incoming.reports.ok) return false;
+  const read = incoming.reports;
   const [report] = read.reports;
   const order = ORDERS.find(({ placer }) => placer === report?.placer);
   if (!report || !order) return false;
@@ -94,17 +140,24 @@ function isForeign({ own, other, lost }: Trapped, mark: Mark): boolean {
   return mark === 'name' ? plain(own) !== plain(other) : own[mark] !== other[mark];
 }
 
-test('in 100,000 messages with mixed-up marks none is taken that bears a mark of another order, and no good one is held', () => {
-  let taken = 0;
-  fc.assert(
-    fc.property(trapped, (trap) => {
-      const isWrong = trap.swapped.some((mark) => isForeign(trap, mark));
-      const isBare = (['filler', 'tube', 'document'] as const).every((mark) => trap.lost.includes(mark));
-      const took = isTaken(trap);
-      taken += Number(took);
-      expect(took).toBe(!isWrong && !isBare);
-    }),
-    { numRuns: 100_000, seed: 20_261_130 },
-  );
-  expect(taken).toBeGreaterThan(20_000);
-}, 300_000);
+test.each<[string, Writer]>([
+  ['HL7', hl7],
+  ['FHIR', fhir],
+])(
+  'in 100,000 messages of %s with mixed-up marks none is taken that bears a mark of another order, and no good one is held',
+  (_, write) => {
+    let taken = 0;
+    fc.assert(
+      fc.property(trapped, (trap) => {
+        const isWrong = trap.swapped.some((mark) => isForeign(trap, mark));
+        const isBare = (['filler', 'tube', 'document'] as const).every((mark) => trap.lost.includes(mark));
+        const took = isTaken(write(trap));
+        taken += Number(took);
+        expect(took).toBe(!isWrong && !isBare);
+      }),
+      { numRuns: 100_000, seed: 20_261_130 },
+    );
+    expect(taken).toBeGreaterThan(20_000);
+  },
+  300_000,
+);

@@ -29,14 +29,26 @@ export const LAB_STATE_NAMES: Readonly<Record<LabState, string>> = {
 /** A service has at most one living order. An order that could no longer be cancelled belongs to an undone collection. */
 export const LIVING: readonly LabState[] = ['to_send', 'accepted', 'refused'];
 
+/** `hl7`: v2.5.1 over MLLP, the laboratory sends results. `fhir`: R4 over HTTP, the store asks for them. */
+export const LAB_PROTOCOLS = ['hl7', 'fhir'] as const;
+
+export type LabProtocol = (typeof LAB_PROTOCOLS)[number];
+
+export const LAB_PROTOCOL_NAMES: Readonly<Record<LabProtocol, string>> = { hl7: 'HL7 v2', fhir: 'FHIR R4' };
+
 /** How the laboratory of some units is reached, and which tube numbers are its own. */
 export interface LabLink {
   laboratoryId: number;
+  protocol: LabProtocol;
   /** Names the laboratory in messages, both ways (MSH-4 and MSH-6). */
   facility: string;
   host: string;
   port: number;
+  /** Where a FHIR server begins on its host, as "/fhir/R4"; '' is its root. */
+  path: string;
   encrypted: boolean;
+  /** The address under which the store gave its first numbers to this laboratory by FHIR. They stay its own if it moves. */
+  own: string;
   /** Answers after which the same message is sent again, as AE. */
   retries: readonly string[];
   firstTube: number;

@@ -109,6 +109,23 @@ export const orderAgain = defineCall({
   },
 });
 
+export const fetchResults = defineCall({
+  name: 'laboratory/fetch-again',
+  kind: 'change',
+  permission: 'attendance.record',
+  summary: 'Buscar de novo os resultados de um pedido no laboratório',
+  body: v.strictObject({ incrementId }),
+  answer: v.strictObject({
+    /** Laboratories that are being asked. */
+    asked: v.array(v.string()),
+    /** Laboratories that cannot be asked, because only they send results. */
+    silent: v.array(v.string()),
+  }),
+  refusals: {
+    not_found: { status: 404, detail: 'Este pedido não tem exames nos laboratórios das suas unidades.' },
+  },
+});
+
 const gone = { status: 404, detail: 'Esta mensagem não espera mais por ninguém.' } as const;
 
 export const checkMessage = defineCall({

@@ -15,7 +15,9 @@ export interface OrderedExam {
   collectedAt: Date;
 }
 
-interface OrderMessage {
+export interface OrderMessage {
+  /** As in `LabLink`: makes the store's numbers its own in FHIR. */
+  own: string;
   /** MSH-10: never used twice. */
   controlId: string;
   at: Date;

@@ -14,10 +14,10 @@ export interface Answer {
   lines: LineAnswer[];
 }
 
-/** Returns null unless the bytes answer the message with this control id: others decide nothing. */
-export function readAnswer(bytes: Uint8Array, controlId: string): Answer | null {
+/** Returns null unless the bytes answer the control id of these sent ones: others decide nothing. */
+export function readAnswer(bytes: Uint8Array, sent: Uint8Array): Answer | null {
   const message = parsed(bytes);
-  if (!message || message.text('MSA', 2) !== controlId) return null;
+  if (!message || message.text('MSA', 2) !== parseMessage(sent).text('MSH', 10)) return null;
   const code = message.text('MSA', 1).replace(/^C/, 'A');
   if (!['AA', 'AE', 'AR'].includes(code)) return null;
   return {

@@ -1,4 +1,5 @@
 import { type Message, readTime, type Segment } from '@loja/hl7';
+import type { Answer } from './read-answer.ts';
 import {
   type Observation,
   REPORT_STATUSES,
@@ -11,6 +12,9 @@ export type ReadReports =
   | { ok: true; patient: ReportedPatient; reports: Report[] }
   /** In Portuguese, for the desk. */
   | { ok: false; problem: string };
+
+/** What a laboratory says by itself: results, or later news of an order. */
+export type Incoming = { reports: ReadReports } | { answer: Answer };
 
 const isStatus = (text: string): text is ReportStatus =>
   (REPORT_STATUSES as readonly string[]).includes(text);

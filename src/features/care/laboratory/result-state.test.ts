@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { progressText, resultState } from './result-state.ts';
 
-const facts = { lab: 'accepted', inPerson: false, report: null } as const;
+const facts = { lab: 'accepted', inPerson: false, report: null, isOld: false } as const;
 const reported = (status: 'P' | 'F' | 'C' | 'X', rejected = '') => ({ status, rejected });
 
 test.each([
@@ -14,6 +14,9 @@ test.each([
   [{ ...facts, report: reported('X') }, 'cancelled'],
   [{ ...facts, report: reported('X', 'QS') }, 'recollect'],
   [{ ...facts, lab: 'cancelled' as const }, 'cancelled'],
+  [{ ...facts, isOld: true }, 'gone'],
+  [{ ...facts, isOld: true, report: reported('F') }, 'ready'],
+  [{ ...facts, isOld: true, lab: 'refused' as const }, 'collected'],
   [{ ...facts, inPerson: true, report: reported('P') }, 'at_laboratory'],
   [{ ...facts, inPerson: true, report: reported('F') }, 'in_person'],
   [{ ...facts, inPerson: true, report: reported('C') }, 'in_person'],

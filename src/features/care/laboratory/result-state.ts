@@ -9,7 +9,8 @@ export type ResultState =
   | 'corrected'
   | 'in_person'
   | 'recollect'
-  | 'cancelled';
+  | 'cancelled'
+  | 'gone';
 
 export const RESULT_STATE_NAMES: Readonly<Record<ResultState, string>> = {
   collected: 'Coletado',
@@ -20,16 +21,19 @@ export const RESULT_STATE_NAMES: Readonly<Record<ResultState, string>> = {
   in_person: 'Retire com um profissional',
   recollect: 'Precisa de nova coleta',
   cancelled: 'Cancelado',
+  gone: 'Guardado pelo laboratório',
 };
 
 interface Facts {
   lab: LabState;
   inPerson: boolean;
   report: { status: ReportStatus; rejected: string } | null;
+  /** So long ago that the store would have erased a result. */
+  isOld: boolean;
 }
 
 /** The state of one exam as the patient reads it. A partial report is never called ready, and an exam handed over in person never says what it found. */
-export function resultState({ lab, inPerson, report }: Facts): ResultState {
+export function resultState({ lab, inPerson, report, isOld }: Facts): ResultState {
   if (lab === 'cancelled') return 'cancelled';
   if (lab === 'rejected' || report?.rejected) return 'recollect';
   if (report?.status === 'X') return 'cancelled';
@@ -39,6 +43,7 @@ export function resultState({ lab, inPerson, report }: Facts): ResultState {
   if (report?.status === 'F') return 'ready';
   if (!inPerson && (report?.status === 'P' || report?.status === 'A' || report?.status === 'R'))
     return 'partial';
+  if (lab === 'accepted' && isOld && !report) return 'gone';
   return lab === 'accepted' ? 'at_laboratory' : 'collected';
 }
 
@@ -49,7 +54,11 @@ export const isReadable = (state: ResultState): state is ReadableState =>
   state === 'partial' || state === 'ready' || state === 'corrected';
 
 export const isOver = (state: ResultState): boolean =>
-  state === 'ready' || state === 'corrected' || state === 'in_person' || state === 'cancelled';
+  state === 'ready' ||
+  state === 'corrected' ||
+  state === 'in_person' ||
+  state === 'cancelled' ||
+  state === 'gone';
 
 /** "2 de 5 prontos". */
 export function progressText(states: readonly ResultState[]): string {

@@ -1,6 +1,6 @@
 import { hasJustSignedIn } from '#features/account/sessions/server/read-sessions.ts';
 import type { ProviderParts } from '#features/purchase/payments/server/payment-method.ts';
-import { defineSlice, hourly, nightly } from '#platform/define-slice.ts';
+import { defineSlice, everyMinute, hourly, nightly } from '#platform/define-slice.ts';
 import type { Deps } from '#platform/deps.ts';
 import { laboratoryJobHandlers } from './server/handle-laboratory-jobs.ts';
 import { laboratoryRoutes } from './server/http/routes.ts';
@@ -9,6 +9,7 @@ import { linksImporter } from './server/import-links.ts';
 import { openLaboratories } from './server/open-laboratories.ts';
 import { laboratoryOperations } from './server/panel-operations.ts';
 import { forgetOldResults, personalData } from './server/personal-data.ts';
+import { pollLaboratories } from './server/poll-laboratory.ts';
 import { bundleResults, listResults, resultDocument, showResult } from './server/show-results.ts';
 import { sweepLaboratory } from './server/sweep-laboratory.ts';
 import { warnOfDelays } from './server/warn-of-delays.ts';
@@ -34,6 +35,7 @@ export const laboratory = defineSlice({
     },
   }),
   sweeps: [
+    everyMinute('laboratory.poll', 'Buscar novidades dos laboratórios', pollLaboratories),
     hourly('laboratory.sweep', 'Conferir pedidos ao laboratório', sweepLaboratory),
     hourly('laboratory.late', 'Avisar de resultados que vão atrasar', warnOfDelays),
     nightly('laboratory.forget', 'Apagar resultados antigos', forgetOldResults),

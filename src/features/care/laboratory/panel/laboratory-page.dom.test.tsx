@@ -45,6 +45,7 @@ async function open(operations = ['laboratory/drop']) {
     '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations, steppedUp: true },
     '/painel/v1/laboratory/list': { rows: [row, refused], held: [held, sent] },
     '/painel/v1/laboratory/order-again': { ok: true },
+    '/painel/v1/laboratory/fetch-again': { asked: ['Laboratório central'], silent: ['Laboratório do Norte'] },
     '/painel/v1/laboratory/drop': { ok: true },
     '/painel/v1/laboratory/check': { ok: true },
     '/painel/v1/laboratory/scan': {
@@ -84,6 +85,17 @@ test('a refused exam is ordered again', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Pedir de novo: TSH do pedido 100000042' }));
   await screen.findByText('TSH do pedido 100000042 vai de novo ao laboratório.');
+});
+
+test('the results of an order are fetched again, and a laboratory that cannot be asked is named', async () => {
+  const { user, server } = await open();
+  await user.click(screen.getByRole('button', { name: 'Buscar de novo no laboratório: pedido 100000042' }));
+  await screen.findByText(
+    'A loja busca de novo os resultados do pedido 100000042: Laboratório central. Peça ao laboratório que reenvie o pedido 100000042: Laboratório do Norte.',
+  );
+  expect(server.callsTo('/painel/v1/laboratory/fetch-again')).toMatchObject([
+    { body: { incrementId: '100000042' } },
+  ]);
 });
 
 test('a scanned tube says which others are missing, and leaves the field ready', async () => {

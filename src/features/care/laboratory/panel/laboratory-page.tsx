@@ -21,6 +21,7 @@ import { LAB_STATE_NAMES } from '../laboratory.ts';
 import type {
   checkMessage,
   dropMessage,
+  fetchResults,
   LAB_FILTERS,
   listLaboratory,
   orderAgain,
@@ -137,6 +138,7 @@ function Acts({ row, onDone, onPrint }: { row: Row; onDone(text: string): void; 
       >
         Etiquetas
       </Button>
+      {(state === 'accepted' || state === 'rejected') && <FetchAgain row={row} onDone={onDone} />}
       {state === 'refused' && (
         <Button
           variant="secondary"
@@ -149,6 +151,32 @@ function Acts({ row, onDone, onPrint }: { row: Row; onDone(text: string): void; 
         </Button>
       )}
     </div>
+  );
+}
+
+/** Only some systems can be asked. Where one cannot, a person has to. */
+function FetchAgain({ row: { incrementId }, onDone }: { row: Row; onDone(text: string): void }) {
+  const { busy, failure, run } = useAction(async () => {
+    const { asked, silent } = await operate<typeof fetchResults>('laboratory/fetch-again', { incrementId });
+    const parts = [
+      asked.length > 0 && `A loja busca de novo os resultados do pedido ${incrementId}: ${asked.join(', ')}.`,
+      silent.length > 0 && `Peça ao laboratório que reenvie o pedido ${incrementId}: ${silent.join(', ')}.`,
+    ];
+    onDone(parts.filter(Boolean).join(' '));
+  });
+  return (
+    <>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={busy}
+        aria-label={`Buscar de novo no laboratório: pedido ${incrementId}`}
+        onClick={() => void run()}
+      >
+        Buscar de novo no laboratório
+      </Button>
+    </>
   );
 }
 

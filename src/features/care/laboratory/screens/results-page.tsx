@@ -5,6 +5,7 @@ import { Link } from '#ui/link/link.tsx';
 import rows from '#ui/rows/rows.module.css';
 import { formatDay } from '#values/calendar-day.ts';
 import { paperUrls } from '#values/paper-urls.ts';
+import { RETENTION_DAYS } from '#values/retention.ts';
 import { urls } from '#values/urls.ts';
 import { isReadable, progressText, RESULT_STATE_NAMES, type ResultState } from '../result-state.ts';
 import type { ListedResult } from '../shown-result.ts';
@@ -102,6 +103,12 @@ export function ResultStateText({ state, rejected, next, order }: ResultStateTex
       {state === 'in_person' && (
         <span className={rows.facts}>
           Este exame é sempre entregue em mãos, seja qual for o resultado. Fale com a unidade da coleta.
+        </span>
+      )}
+      {state === 'gone' && (
+        <span className={rows.facts}>
+          A loja guarda resultados por {RETENTION_DAYS.results / 365} anos, e este não está mais aqui. O
+          laboratório guarda o laudo por cinco: peça à unidade da coleta que o busque de novo.
         </span>
       )}
       {next && (

@@ -1,6 +1,7 @@
 import { claimsOf } from '#features/account/accounts/server/cpf-claims.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
+import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { isOver, type ResultState, resultState } from '../result-state.ts';
 import { type LabOrder, type LabReport, selectLabOrders, selectShown, standing } from './internal/queries.ts';
 import { mailResultJob } from './laboratory-jobs.ts';
@@ -8,7 +9,7 @@ import { readerOf } from './reader-of.ts';
 
 /** The state of each exam of an order at the laboratory, by the id of its order there. */
 export async function resultStatesOf(
-  tx: Pick<Deps, 'db'>,
+  tx: Pick<Deps, 'db' | 'clock'>,
   orderId: string,
 ): Promise<Map<number, ResultState>> {
   const orders = standing(await selectLabOrders(tx.db, [orderId]));
@@ -17,17 +18,19 @@ export async function resultStatesOf(
 
 /** The state and report of each of these exams as the patient sees them, by the id of its order. */
 export async function shownOf(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   orders: readonly LabOrder[],
 ): Promise<Map<number, { state: ResultState; report: LabReport | null }>> {
   const reports = await selectShown(
     db,
     orders.map(({ id }) => id),
   );
+  const erased = daysBefore(clock.now(), RETENTION_DAYS.results);
   return new Map(
-    orders.map(({ id, state, inPerson }) => {
+    orders.map(({ id, state, inPerson, createdAt }) => {
       const report = reports.get(id) ?? null;
-      return [id, { state: resultState({ lab: state, inPerson, report }), report }];
+      const isOld = createdAt < erased;
+      return [id, { state: resultState({ lab: state, inPerson, report, isOld }), report }];
     }),
   );
 }

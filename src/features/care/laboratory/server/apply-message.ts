@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { parseMessage } from '@loja/hl7';
 import { type Attended, attendedOf } from '#features/desk/attendance/server/attended-of.ts';
 import { recollect } from '#features/desk/attendance/server/recollect.ts';
 import type { Order } from '#features/purchase/orders/order.ts';
@@ -7,7 +6,8 @@ import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { endPromises, resumePromises } from '#features/purchase/orders/server/promise-results.ts';
 import { linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
-import { readReports } from '../read-report.ts';
+import { CODECS, protocolOf } from '../protocols.ts';
+import type { Answer } from '../read-answer.ts';
 import {
   isCritical,
   isWithdrawn,
@@ -28,6 +28,7 @@ import {
   lockMessage,
   NOT_ANSWERED,
   selectByPlacer,
+  selectLinks,
   selectMessage,
   selectShown,
   updateLabOrders,
@@ -35,6 +36,7 @@ import {
 } from './internal/queries.ts';
 import { openBytes, sealBytes } from './internal/sealed.ts';
 import { patientOf } from './patient-of.ts';
+import { NEXT } from './send-to-laboratory.ts';
 
 /**
  * Stores the results of a message. All of it is one person's, or a person looks at it first: a message with one doubtful exam is
@@ -43,8 +45,12 @@ import { patientOf } from './patient-of.ts';
 export async function applyMessage(deps: Deps, { messageId }: { messageId: number }): Promise<void> {
   const found = await selectMessage(deps.db, messageId);
   if (found?.state !== 'waiting' || found.content === null) return;
-  const message = parseMessage(openBytes(deps.config, found.content));
-  const read = readReports(message);
+  const bytes = openBytes(deps.config, found.content);
+  const link = (await selectLinks(deps.db)).find((one) => one.laboratoryId === found.laboratoryId);
+  const incoming = CODECS[protocolOf(bytes)].read(bytes, link?.own ?? '');
+  if (!incoming) return hold(deps, messageId, 'A mensagem não fala de um pedido.');
+  if ('answer' in incoming) return applyNews(deps, messageId, incoming.answer);
+  const read = incoming.reports;
   if (!read.ok) return hold(deps, messageId, read.problem);
   const orders = await selectByPlacer(
     deps.db,
@@ -82,6 +88,35 @@ export async function applyMessage(deps: Deps, { messageId }: { messageId: numbe
     await updateMessage(tx.db, messageId, { state: 'done', orderId, endedAt: tx.clock.now() });
     const documents = new Set(entries.map(({ patientDocument }) => patientDocument));
     await announceResults(tx, { orderId, before, messageId, documents });
+  });
+}
+
+/** News of an order after its answer: the laboratory took it with a number, or refused it after all. */
+async function applyNews(deps: Deps, messageId: number, { text, lines }: Answer): Promise<void> {
+  const [line] = lines;
+  const known = line && (await selectByPlacer(deps.db, [line.placer])).get(line.placer);
+  if (!line || !known) return hold(deps, messageId, 'O pedido não é desta loja.');
+  await inTransaction(deps, async (tx) => {
+    if (!(await lockOrder(tx, known.orderId))) return;
+    const locked = await lockMessage(tx.db, messageId);
+    const order = (await selectByPlacer(tx.db, [line.placer])).get(line.placer);
+    if (locked?.state !== 'waiting' || !order) return;
+    if (order.laboratoryId !== locked.laboratoryId)
+      return hold(tx, messageId, 'O pedido foi feito a outro laboratório.', order.orderId);
+    if (order.state === 'to_send') return hold(tx, messageId, NOT_ANSWERED, order.orderId);
+    const state = NEXT[line.control];
+    if (state && (order.state === 'accepted' || order.state === 'refused'))
+      await updateLabOrders(tx.db, [order.id], {
+        state,
+        filler: order.filler ?? (line.filler || null),
+        refusal: state === 'refused' ? text.slice(0, 200) : '',
+        ...(state !== order.state && { answeredAt: tx.clock.now() }),
+      });
+    await updateMessage(tx.db, messageId, {
+      state: 'done',
+      orderId: order.orderId,
+      endedAt: tx.clock.now(),
+    });
   });
 }
 

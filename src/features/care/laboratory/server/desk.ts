@@ -10,6 +10,7 @@ import { type TubeLabel, zplOf } from '../label.ts';
 import type {
   checkMessage,
   dropMessage,
+  fetchResults,
   listLaboratory,
   orderAgain,
   printLabels,
@@ -26,9 +27,10 @@ import {
   selectDeskRows,
   selectHeld,
   selectLabels,
+  selectLaboratoriesOf,
 } from './internal/desk-queries.ts';
 import { updateLabOrders, updateMessage } from './internal/queries.ts';
-import { applyMessageJob } from './laboratory-jobs.ts';
+import { applyMessageJob, fetchAgainJob } from './laboratory-jobs.ts';
 
 const RECORD = 'attendance.record';
 const DAY_MS = 86_400_000;
@@ -105,6 +107,17 @@ export async function askAgain(tx: Deps, { id }: InputOf<typeof orderAgain>, by:
   await updateLabOrders(tx.db, [id], { state: 'cancelled' });
   await tx.jobs.enqueue(tx.db, settleLaboratoryJob, { orderId: order.orderId });
   return { ok: true as const };
+}
+
+/** Asks the laboratories of an order for its results, where their systems can be asked. */
+export async function fetchOrder(tx: Deps, { incrementId }: InputOf<typeof fetchResults>, by: Operator) {
+  const laboratories = await selectLaboratoriesOf(tx.db, incrementId, scopeOf(by, RECORD));
+  if (laboratories.length === 0) return refuse('not_found');
+  const asked = laboratories.filter(({ answers }) => answers);
+  for (const { laboratoryId, orderId } of asked)
+    await tx.jobs.enqueue(tx.db, fetchAgainJob, { laboratoryId, orderId });
+  const namesOf = (some: typeof laboratories) => some.map(({ name }) => name);
+  return { asked: namesOf(asked), silent: namesOf(laboratories.filter((one) => !asked.includes(one))) };
 }
 
 /** Held for a reason that may be gone, the message is read as if it had just come. It is held again where the reason stands. */

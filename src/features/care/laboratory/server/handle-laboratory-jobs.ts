@@ -2,9 +2,17 @@ import { settleLaboratoryJob } from '#features/purchase/orders/server/order-jobs
 import { handleJob, type JobHandler, RunLater } from '#platform/jobs/job-handler.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { applyMessage } from './apply-message.ts';
+import { fetchAgain } from './fetch-again.ts';
 import type { Laboratories } from './laboratories.ts';
-import { applyMessageJob, mailResultJob, sendToLaboratoryJob } from './laboratory-jobs.ts';
+import {
+  applyMessageJob,
+  fetchAgainJob,
+  mailResultJob,
+  pollLaboratoryJob,
+  sendToLaboratoryJob,
+} from './laboratory-jobs.ts';
 import { mailResult } from './mail-result.ts';
+import { pollLaboratory } from './poll-laboratory.ts';
 import { sendToLaboratory } from './send-to-laboratory.ts';
 import { settleLaboratory } from './settle-laboratory.ts';
 
@@ -29,5 +37,7 @@ export const laboratoryJobHandlers = ({
     later(await sendToLaboratory(deps, laboratory, about)),
   ),
   handleJob(applyMessageJob, (deps, data) => applyMessage(deps, data)),
+  handleJob(pollLaboratoryJob, (deps, data) => pollLaboratory(deps, laboratory, data)),
+  handleJob(fetchAgainJob, (deps, about) => fetchAgain(deps, laboratory, about)),
   handleJob(mailResultJob, (deps, data) => mailResult({ ...deps, mailer }, data)),
 ];

@@ -12,9 +12,11 @@ import {
   requiredCell,
   wholeAsCell,
   wholeCell,
+  wordCell,
   yesNo,
   yesNoCell,
 } from '#platform/import/import-cells.ts';
+import { LAB_PROTOCOL_NAMES, LAB_PROTOCOLS } from '../laboratory.ts';
 import { type LinkRow, selectLinks, upsertLinks } from './internal/queries.ts';
 
 /** Ten digits, more than other whole numbers have. */
@@ -26,9 +28,16 @@ const tubeCell = parsedCell(
 
 const row = v.object({
   laboratorio: codeCell(),
+  protocolo: wordCell(LAB_PROTOCOLS, LAB_PROTOCOL_NAMES),
   entidade: requiredCell(20),
   endereco: v.pipe(cell, v.maxLength(200, 'tem mais de 200 caracteres')),
   porta: wholeCell,
+  caminho: v.pipe(
+    cell,
+    v.transform((text) => text.replace(/\/+$/, '')),
+    v.regex(/^(\/[\w.~-]+)*$/, 'deve ser como /fhir/R4'),
+    v.maxLength(200, 'tem mais de 200 caracteres'),
+  ),
   cifrada: yesNoCell,
   repetir_apos: listCell,
   tubo_inicial: tubeCell,
@@ -60,38 +69,54 @@ const RETRIED = ['AE', 'AR'];
 export const linksImporter = defineImporter(
   {
     schema: row,
-    empty: { repetir_apos: { retries: [] } },
+    empty: { repetir_apos: { retries: [] }, caminho: { path: '' } },
     retires: true,
-    optional: ['cifrada', 'repetir_apos'],
+    optional: ['protocolo', 'caminho', 'cifrada', 'repetir_apos'],
     load,
     key: ({ laboratorio }) => laboratorio,
     find: ({ laboratorio }, { ids, stored }) => stored.get(ids.get(laboratorio) ?? 0),
     merge: (r: Row, old, { ids }): LinkRow => {
       const firstTube = r.tubo_inicial ?? old?.firstTube ?? 0;
-      return {
-        laboratoryId: ids.get(r.laboratorio) ?? 0,
-        facility: r.entidade,
+      const reached = {
         host: r.endereco || (old?.host ?? ''),
         port: r.porta ?? old?.port ?? 0,
+        path: r.caminho || (old?.path ?? ''),
+      };
+      const isSame = (['host', 'port', 'path'] as const).every((part) => old?.[part] === reached[part]);
+      return {
+        ...reached,
+        laboratoryId: ids.get(r.laboratorio) ?? 0,
+        protocol: r.protocolo ?? old?.protocol ?? 'hl7',
+        facility: r.entidade,
+        own: old?.own ?? '',
         encrypted: r.cifrada ?? old?.encrypted ?? true,
         retries: r.repetir_apos.length > 0 ? r.repetir_apos : (old?.retries ?? ['AE']),
         firstTube,
         lastTube: r.tubo_final ?? old?.lastTube ?? 0,
         nextTube: old && old.firstTube === firstTube ? old.nextTube : firstTube,
         active: old?.active ?? true,
+        // Another server counts its own time.
+        tasksTo: (isSame && old?.tasksTo) || null,
+        reportsTo: (isSame && old?.reportsTo) || null,
       };
     },
     check,
     describe: (candidate) =>
       difference(candidate.row.laboratorio, candidate, ({ host, port }) => `${host}:${port}`),
-    write: (deps, rows) => upsertLinks(deps.db, rows),
+    write: (deps, rows) =>
+      upsertLinks(
+        deps.db,
+        rows.map((row) => ({ ...row, own: row.own || deps.config.baseUrl })),
+      ),
   },
   {
     labels: {
       laboratorio: { label: 'Laboratório', help: 'O código em Laboratórios.' },
+      protocolo: { label: 'Protocolo', help: 'HL7 v2 se estiver vazio.' },
       entidade: { label: 'Nome nas mensagens', help: 'Como o sistema do laboratório se chama (MSH-4).' },
       endereco: { label: 'Endereço', help: 'Do sistema do laboratório na rede.' },
       porta: 'Porta',
+      caminho: { label: 'Caminho', help: 'Onde o servidor FHIR começa, como /fhir/R4.' },
       cifrada: { label: 'Ligação cifrada', help: 'Só sem ela em teste.' },
       repetir_apos: { label: 'Repetir depois de', help: 'AE ou AR: as respostas que pedem outra tentativa.' },
       tubo_inicial: { label: 'Primeiro tubo', help: 'A faixa de números que o laboratório deu à loja.' },
@@ -103,9 +128,11 @@ export const linksImporter = defineImporter(
     order: ({ laboratoryId }) => laboratoryId,
     cells: (link, { codes }) => ({
       laboratorio: codes.get(link.laboratoryId) ?? '',
+      protocolo: link.protocol,
       entidade: link.facility,
       endereco: link.host,
       porta: wholeAsCell(link.port),
+      caminho: link.path,
       cifrada: yesNo(link.encrypted),
       repetir_apos: listAsCell(link.retries),
       tubo_inicial: wholeAsCell(link.firstTube),

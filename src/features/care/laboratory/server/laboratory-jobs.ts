@@ -16,6 +16,22 @@ export const applyMessageJob = defineJob(
   { urgency: 'mail', waitingKey: ({ messageId }) => String(messageId) },
 );
 
+/** Asks a FHIR server what has changed. */
+export const pollLaboratoryJob = defineJob(
+  'laboratory.poll-one',
+  'Buscar novidades de um laboratório',
+  v.object({ laboratoryId: v.number() }),
+  { urgency: 'mail', waitingKey: ({ laboratoryId }) => String(laboratoryId) },
+);
+
+/** Asks a FHIR server for all results of an order again. */
+export const fetchAgainJob = defineJob(
+  'laboratory.fetch-again',
+  'Buscar de novo os resultados de um pedido',
+  v.object({ laboratoryId: v.number(), orderId: v.pipe(v.string(), v.nonEmpty()) }),
+  { urgency: 'mail', waitingKey: ({ laboratoryId, orderId }) => `${laboratoryId} ${orderId}` },
+);
+
 /** `event` names the news, so that each is announced once. */
 export const mailResultJob = defineJob(
   'mail.result',

@@ -9,7 +9,7 @@ export interface LaboratorySettings {
   /** PEM files, for both directions. Undefined opens no encrypted link. */
   tls: { certFile: string; keyFile: string; caFile: string } | undefined;
   /** The sandbox's laboratory, which answers instead of the linked ones. */
-  sandbox: { host: string; port: number } | undefined;
+  sandbox: { host: string; port: number; fhirPort: number } | undefined;
   /** The first one seals messages and results, all of them open. */
   sealSecrets: readonly string[];
 }
@@ -44,7 +44,9 @@ export const laboratorySettings = defineSettings({
         e.LAB_CERT_FILE && e.LAB_KEY_FILE && e.LAB_CA_FILE
           ? { certFile: e.LAB_CERT_FILE, keyFile: e.LAB_KEY_FILE, caFile: e.LAB_CA_FILE }
           : undefined,
-      sandbox: isPlayed ? { host: '127.0.0.1', port: base + SANDBOX_PORTS.laboratory } : undefined,
+      sandbox: isPlayed
+        ? { host: '127.0.0.1', port: base + SANDBOX_PORTS.laboratory, fhirPort: base }
+        : undefined,
       sealSecrets: e.LAB_SECRET ?? [derivedSecret('laboratory')],
     };
   },

@@ -3,12 +3,13 @@ import type { Deps } from '#platform/deps.ts';
 import {
   checkMessage,
   dropMessage,
+  fetchResults,
   listLaboratory,
   orderAgain,
   printLabels,
   scanTube,
 } from '../operations.ts';
-import { askAgain, checkAgain, drop, print, scan, showLaboratory } from './desk.ts';
+import { askAgain, checkAgain, drop, fetchOrder, print, scan, showLaboratory } from './desk.ts';
 
 export const laboratoryOperations = [
   handleOperation(listLaboratory, (deps: Deps, asked, by) => showLaboratory(deps, asked, by)),
@@ -26,6 +27,14 @@ export const laboratoryOperations = [
     orderAgain,
     (deps: Deps, asked, by) => askAgain(deps, asked, by),
     ({ id }) => ({ object: `exame ${id}`, text: 'Pediu de novo um exame ao laboratório' }),
+  ),
+  handleOperation(
+    fetchResults,
+    (deps: Deps, asked, by) => fetchOrder(deps, asked, by),
+    ({ incrementId }) => ({
+      object: `pedido ${incrementId}`,
+      text: 'Mandou buscar de novo os resultados no laboratório',
+    }),
   ),
   handleOperation(
     checkMessage,

@@ -2,7 +2,8 @@ import { lockOrder } from '#features/purchase/orders/server/move-order.ts';
 import { crashPoint } from '#features/purchase/payments/server/crash-point.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import type { LabState } from '../laboratory.ts';
-import { type Answer, orderedIn, readAnswer } from '../read-answer.ts';
+import { CODECS, protocolOf } from '../protocols.ts';
+import type { Answer } from '../read-answer.ts';
 import {
   type LabMessage,
   lockMessage,
@@ -38,10 +39,15 @@ export async function sendToLaboratory(
   try {
     await laboratories.connected(link, async (send) => {
       while (waiting) {
-        const { controlId, content } = waiting;
-        const bytes = await send(openBytes(deps.config, content ?? ''));
+        const sent = openBytes(deps.config, waiting.content ?? '');
+        if (protocolOf(sent) !== link.protocol) {
+          await store(deps, waiting, FOR_ANOTHER_PROTOCOL, Buffer.of());
+          waiting = await selectNextOut(deps.db, about);
+          continue;
+        }
+        const bytes = await send(sent);
         crashPoint(deps.config, 'laboratory-answered');
-        const answer = readAnswer(bytes, controlId);
+        const answer = CODECS[link.protocol].readAnswer(bytes, sent);
         if (!answer) throw new Error('the answer is not to this message');
         if (answer.code !== 'AA' && link.retries.includes(answer.code))
           throw new Error(`answered ${answer.code}`);
@@ -57,7 +63,11 @@ export async function sendToLaboratory(
   return null;
 }
 
-const NEXT: Readonly<Record<string, LabState>> = {
+/** The link was changed while this message waited. The desk orders the exam again, in the new protocol. */
+const FOR_ANOTHER_PROTOCOL: Answer = { code: 'AR', text: 'O protocolo da ligação mudou.', lines: [] };
+
+/** What becomes of an order by the answer to its line. */
+export const NEXT: Readonly<Record<string, LabState>> = {
   OK: 'accepted',
   UA: 'refused',
   CR: 'cancelled',
@@ -83,7 +93,8 @@ async function store(
       problem: isTaken ? '' : `O laboratório recusou a mensagem (${answer.code}).`,
       endedAt: now,
     });
-    const asked = orderedIn(openBytes(tx.config, message.content ?? ''));
+    const sent = openBytes(tx.config, message.content ?? '');
+    const asked = CODECS[protocolOf(sent)].orderedIn(sent);
     const known = await selectByPlacer(
       tx.db,
       asked.map(({ placer }) => placer),

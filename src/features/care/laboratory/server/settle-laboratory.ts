@@ -10,7 +10,8 @@ import { linesOf } from '#features/purchase/orders/server/read-orders.ts';
 import { unitsByIds } from '#features/shop/stores/server/read-units.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type LabExam, type LabLink, placerNumber } from '../laboratory.ts';
-import { type OrderedExam, orderMessage } from '../order-message.ts';
+import type { OrderedExam } from '../order-message.ts';
+import { CODECS } from '../protocols.ts';
 import {
   insertLabOrders,
   insertMessage,
@@ -171,7 +172,8 @@ async function post(
 ): Promise<void> {
   const controlId = randomBytes(10).toString('hex');
   const person = people.get(line.beneficiaryId ?? 0);
-  const bytes = orderMessage({
+  const bytes = CODECS[link.protocol].writeOrder({
+    own: link.own,
     controlId,
     at: tx.clock.now(),
     from: tx.config.brand.page.name,

@@ -109,6 +109,30 @@ export async function lockLabOrder(
   return rows[0] ?? null;
 }
 
+interface AskedLaboratory extends Record<string, unknown> {
+  laboratoryId: number;
+  orderId: string;
+  name: string;
+  /** Its system can be asked. */
+  answers: boolean;
+}
+
+/** The laboratories that took exams of an order which were collected at one of these units. */
+export async function selectLaboratoriesOf(
+  db: Db,
+  incrementId: string,
+  scope: Scope,
+): Promise<AskedLaboratory[]> {
+  const { rows } = await db.execute<AskedLaboratory>(sql`
+    select distinct o.laboratory_id as "laboratoryId", o.order_id as "orderId", l.name,
+      coalesce(k.protocol = 'fhir' and k.active, false) as answers
+    from laboratory_orders o join attendances a on a.id = o.attendance_id join orders on orders.id = o.order_id
+      join laboratories l on l.id = o.laboratory_id left join laboratory_links k on k.laboratory_id = o.laboratory_id
+    where orders.increment_id = ${incrementId} and o.state not in ('to_send', 'cancelled') and ${ofUnits(scope)}
+    order by l.name`);
+  return rows;
+}
+
 export interface LabelRow extends Record<string, unknown> {
   laboratoryId: number;
   number: string;

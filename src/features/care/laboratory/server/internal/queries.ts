@@ -27,6 +27,43 @@ export async function upsertLinks(db: Db, rows: readonly LinkRow[]): Promise<voi
   await db.execute(linkRows.upsert(rows, 'laboratoryId'));
 }
 
+/** Moves where the questions to a FHIR server begin, never back. */
+export async function movePolled(
+  db: Db,
+  laboratoryId: number,
+  { tasksTo, reportsTo }: { tasksTo?: Date; reportsTo?: Date },
+): Promise<void> {
+  const later = (column: typeof laboratoryLinks.tasksTo | typeof laboratoryLinks.reportsTo, at: Date) =>
+    sql`greatest(${column}, ${at.toISOString()}::timestamptz)`;
+  await db
+    .update(laboratoryLinks)
+    .set({
+      ...(tasksTo && { tasksTo: later(laboratoryLinks.tasksTo, tasksTo) }),
+      ...(reportsTo && { reportsTo: later(laboratoryLinks.reportsTo, reportsTo) }),
+    })
+    .where(eq(laboratoryLinks.laboratoryId, laboratoryId));
+}
+
+/** Those of these control ids that a laboratory's messages have. */
+export async function selectKnownIn(
+  db: Db,
+  laboratoryId: number,
+  controlIds: readonly string[],
+): Promise<Set<string>> {
+  if (controlIds.length === 0) return new Set();
+  const rows = await db
+    .select({ controlId: laboratoryMessages.controlId })
+    .from(laboratoryMessages)
+    .where(
+      and(
+        eq(laboratoryMessages.laboratoryId, laboratoryId),
+        eq(laboratoryMessages.direction, 'in'),
+        inArray(laboratoryMessages.controlId, [...controlIds]),
+      ),
+    );
+  return new Set(rows.map(({ controlId }) => controlId));
+}
+
 export const selectExams = (db: Db): Promise<LabExam[]> =>
   db
     .select()

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { foreignKeyTo } from '#platform/database/foreign-key.ts';
-import type { LabState } from '../../laboratory.ts';
+import type { LabProtocol, LabState } from '../../laboratory.ts';
 import type { ReportStatus } from '../../report.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -22,9 +22,12 @@ export const laboratoryLinks = pgTable(
   'laboratory_links',
   {
     laboratoryId: integer('laboratory_id').primaryKey(),
+    protocol: text().notNull().$type<LabProtocol>().default('hl7'),
     facility: text().notNull().unique(),
     host: text().notNull(),
     port: integer().notNull(),
+    path: text().notNull().default(''),
+    own: text().notNull().default(''),
     encrypted: boolean().notNull(),
     retries: text().array().notNull(),
     firstTube: bigint('first_tube', { mode: 'number' }).notNull(),
@@ -32,6 +35,9 @@ export const laboratoryLinks = pgTable(
     /** The number that the next tube gets. */
     nextTube: bigint('next_tube', { mode: 'number' }).notNull(),
     active: boolean().notNull().default(true),
+    /** The newest change of each kind that a FHIR server has shown, by its own clock. The next questions begin shortly before. */
+    tasksTo: moment('tasks_to'),
+    reportsTo: moment('reports_to'),
   },
   (t) => [foreignKeyTo('laboratories', { id: t.laboratoryId })],
 );

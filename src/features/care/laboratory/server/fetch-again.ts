@@ -1,0 +1,37 @@
+import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
+import type { Deps } from '#platform/deps.ts';
+import { plainReference, systemsOf, textIn } from '../fhir-resources.ts';
+import { selectLinks } from './internal/queries.ts';
+import type { Laboratories } from './laboratories.ts';
+import { keepMatches, page } from './poll-laboratory.ts';
+
+const MOST_PAGES = 20;
+
+/**
+ * Asks a FHIR server for all results of an order, also those that are known or whose content is erased, and keeps them as if
+ * they had just come. Throws when the server gives no answer, so that its job is repeated.
+ */
+export async function fetchAgain(
+  deps: Deps,
+  laboratories: Laboratories,
+  { laboratoryId, orderId }: { laboratoryId: number; orderId: string },
+): Promise<void> {
+  const link = (await selectLinks(deps.db)).find((one) => one.laboratoryId === laboratoryId);
+  const order = await findOrder(deps, orderId);
+  if (!order || !link?.active || link.protocol !== 'fhir') return;
+  const { order: system } = systemsOf(link.own);
+  await laboratories.reading(link, async (ask) => {
+    const requisition = new URLSearchParams({ requisition: `${system}|${order.incrementId}`, _count: '100' });
+    const placed = await page(ask, `ServiceRequest?${requisition}`, 'ServiceRequest');
+    const ids = placed.matches.map(({ resource }) => `ServiceRequest/${textIn(resource.id)}`);
+    if (ids.length === 0) return;
+    const query = new URLSearchParams({ 'based-on': ids.map(plainReference).join(','), _count: '10' });
+    let address: string | null = `DiagnosticReport?${query}`;
+    for (let pages = 0; address !== null && pages < MOST_PAGES; pages += 1) {
+      const found: Awaited<ReturnType<typeof page>> = await page(ask, address, 'DiagnosticReport');
+      const entries = [...placed.entries, ...found.entries];
+      await keepMatches(deps, ask, { link, entries, matches: found.matches, again: true });
+      address = found.next;
+    }
+  });
+}
