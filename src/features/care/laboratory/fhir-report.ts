@@ -127,6 +127,10 @@ function ordersOf(first: Json, { refer, own }: Scene): { placer: string; resourc
   return placer ? [{ placer, resource: undefined }] : [];
 }
 
+/** A report or a task names an order of this store, itself or by what stands among these entries. */
+export const namesOrder = (first: Json, entries: readonly Entry[], own: string): boolean =>
+  ordersOf(first, { refer: findReferred(first, entries), own }).length > 0;
+
 const placerIdentifiers = ({ identifier }: Json): Json[] =>
   objectsIn(identifier).filter((one) => hasType(one, 'PLAC') || textIn(one.system) !== '');
 

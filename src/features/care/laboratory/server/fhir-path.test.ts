@@ -5,12 +5,13 @@ import { inTransaction } from '#platform/deps.ts';
 import { complaintsOf } from '#test/helpers/fhir.ts';
 import { laboratoryStore } from '#test/helpers/laboratory-store.ts';
 import { RETENTION_DAYS } from '#values/retention.ts';
-import { fetchOrder } from './desk.ts';
+import { askAgain, fetchOrder } from './desk.ts';
 import { listResults, showResult } from './show-results.ts';
 
-const { deps, pool, sandbox, runJobs, tick, paid, collect, undo, labOrders } = await laboratoryStore({
-  fhir: 'sandbox',
-});
+const { deps, pool, sandbox, runJobs, tick, answerWith, paid, collect, undo, labOrders } =
+  await laboratoryStore({
+    fhir: 'sandbox',
+  });
 const lab = sandbox.controls.laboratory;
 
 type Paid = Parameters<typeof labOrders>[0];
@@ -262,4 +263,23 @@ test('many reports are read page by page, those of other stores are not kept', a
   await poll();
   expect(await shownTo(it.buyer.id)).toEqual(['corrected']);
   expect((await messages()).filter(({ control_id: id }) => id.includes('outro'))).toEqual([]);
+});
+
+test('an order that waited while its link changed the protocol is refused, and is ordered again in the new one', async () => {
+  const it = await paid();
+  answerWith(() => null);
+  await pool.query("update laboratory_links set protocol = 'hl7'");
+  await collect(it, 1);
+  expect(await statesOf(it)).toEqual(['to_send']);
+  await pool.query("update laboratory_links set protocol = 'fhir'");
+  await pool.query('update jobs.job set start_after = now()');
+  await runJobs();
+  expect((await labOrders(it)).map(({ state, refusal }) => [state, refusal])).toEqual([
+    ['refused', 'O protocolo da ligação mudou.'],
+  ]);
+  const [{ id = 0 } = {}] = await labOrders(it);
+  await inTransaction(deps, (tx) => askAgain(tx, { id }, shellOperator('Bia')));
+  await runJobs();
+  expect(await statesOf(it)).toEqual(['cancelled', 'accepted']);
+  expect(lab.lines()).toMatchObject([{ placer: `${it.incrementId}-1.2` }]);
 });

@@ -1,5 +1,5 @@
 import { TooLong } from '#platform/http/certified-requests.ts';
-import { LARGEST_PDF } from '../fhir-report.ts';
+import { LARGEST_PDF, namesOrder } from '../fhir-report.ts';
 import {
   type Entry,
   entriesIn,
@@ -15,15 +15,24 @@ import { type Ask, ForeignAddress } from './laboratories.ts';
 /** A report refers to so many resources at most that did not come with it. */
 const MOST_ASKED = 200;
 
+const TO_ORDERS = ['focus', 'basedOn'];
 /** Where a report, a task and what they refer to lead on. */
-const PARTS = ['focus', 'basedOn', 'subject', 'specimen', 'result', 'hasMember'];
+const PARTS = [...TO_ORDERS, 'subject', 'specimen', 'result', 'hasMember'];
+
+interface Gathering {
+  first: Entry;
+  /** What came with it. */
+  page: readonly Entry[];
+  /** As in `LabLink`. */
+  own: string;
+}
 
 /**
  * A report or a task with all that it refers to, as bytes that need no further question: what the server did not send along is
  * asked for, and so is a document behind an address. What does not exist or lies at another host stays out, and the reader of the
- * bytes says so. Throws when the server gives no answer.
+ * bytes says so. Null for an order of others, about whose patients nothing is asked. Throws when the server gives no answer.
  */
-export async function gathered(ask: Ask, first: Entry, page: readonly Entry[]): Promise<Uint8Array> {
+export async function gathered(ask: Ask, { first, page, own }: Gathering): Promise<Uint8Array | null> {
   const known = new Map<string, Entry>();
   for (const entry of page) {
     known.set(nameOf(entry.resource), entry);
@@ -31,20 +40,23 @@ export async function gathered(ask: Ask, first: Entry, page: readonly Entry[]): 
   }
   const taken = new Set<Entry>([first]);
   let asked = 0;
-  for (const { resource } of taken)
-    for (const reference of referencesOf(resource)) {
-      const found = known.get(reference) ?? known.get(plainReference(reference));
-      if (found) taken.add(found);
-      else if (/^(#|urn:)/.test(reference) || asked >= MOST_ASKED) continue;
-      else {
+
+  async function follow(resource: Json, parts: readonly string[]): Promise<void> {
+    for (const reference of referencesOf(resource, parts)) {
+      let found = known.get(reference) ?? known.get(plainReference(reference));
+      if (!found && !/^(#|urn:)/.test(reference) && asked < MOST_ASKED) {
         asked += 1;
         const read = await resourceAt(ask, reference);
-        const entry = read && { fullUrl: '', resource: read };
-        if (!entry) continue;
-        known.set(plainReference(reference), entry);
-        taken.add(entry);
+        found = read ? { fullUrl: '', resource: read } : undefined;
+        if (found) known.set(plainReference(reference), found);
       }
+      if (found) taken.add(found);
     }
+  }
+
+  await follow(first.resource, TO_ORDERS);
+  if (!namesOrder(first.resource, [...taken], own)) return null;
+  for (const { resource } of taken) await follow(resource, PARTS);
   const [, ...others] = taken;
   const whole = { ...first, resource: await withDocument(ask, first.resource) };
   return Buffer.from(
@@ -53,9 +65,9 @@ export async function gathered(ask: Ask, first: Entry, page: readonly Entry[]): 
 }
 
 /** A report has a panel's values in it too, where it holds them itself. */
-const referencesOf = (resource: Json): string[] =>
+const referencesOf = (resource: Json, parts: readonly string[]): string[] =>
   [resource, ...objectsIn(resource.contained)].flatMap((one) =>
-    PARTS.flatMap((part) => objectsIn(one[part]).map(referenceIn)).filter(Boolean),
+    parts.flatMap((part) => objectsIn(one[part]).map(referenceIn)).filter(Boolean),
   );
 
 /** Null for what does not exist, or not there, or is another resource than was asked for. */

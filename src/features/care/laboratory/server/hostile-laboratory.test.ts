@@ -172,3 +172,28 @@ test('what does not come along is asked for one by one, and a page that breaks i
   expect(await messages()).toEqual(['done']);
   expect((await listResults(deps, it.buyer.id)).map(({ state }) => state)).toEqual(['ready']);
 });
+
+test('about a report of another store nothing is asked but its order', async () => {
+  const order = {
+    resourceType: 'ServiceRequest',
+    id: '1',
+    identifier: [{ system: 'urn:outra', value: '100000001-1' }],
+  };
+  const report = {
+    resourceType: 'DiagnosticReport',
+    id: '2',
+    basedOn: [{ reference: 'ServiceRequest/1' }],
+    subject: { reference: 'Patient/3' },
+    result: [{ reference: 'Observation/4' }],
+    presentedForm: [{ url: 'Binary/5' }],
+  };
+  answer = (path, response) =>
+    sends(
+      path.endsWith('/ServiceRequest/1')
+        ? JSON.stringify(order)
+        : searchset(path.includes('DiagnosticReport?') ? [report] : []),
+    )(path, response);
+  await tick('laboratory.poll');
+  expect(asked.filter((path) => !path.includes('?'))).toEqual(['/fhir/R4/ServiceRequest/1']);
+  expect(await messages()).toEqual([]);
+});

@@ -128,8 +128,8 @@ export async function keepMatches(
   let kept = 0;
   for (const { entry, controlId } of versions) {
     if (known.has(controlId) || textIn(entry.resource.id) === '' || isQuiet(entry)) continue;
-    const bytes = await gathered(ask, entry, entries);
-    if (CODECS.fhir.read(bytes, own) === null) continue;
+    const bytes = await gathered(ask, { first: entry, page: entries, own });
+    if (bytes === null || CODECS.fhir.read(bytes, own) === null) continue;
     kept += Number(await keepResource(deps, { laboratoryId, own, controlId, bytes }));
   }
   return kept;
