@@ -47,6 +47,18 @@ export const listLaboratory = defineCall({
         at: isoMoment,
         /** It came from the laboratory, and may be checked again. */
         incoming: v.boolean(),
+        critical: v.boolean(),
+      }),
+    ),
+    /** Critical values for which nobody wrote down yet who was told. */
+    critical: v.array(
+      v.strictObject({
+        id: v.string(),
+        incrementId: v.string(),
+        patient: v.string(),
+        service: v.string(),
+        laboratory: v.string(),
+        at: isoMoment,
       }),
     ),
   }),
@@ -138,6 +150,21 @@ export const checkMessage = defineCall({
   refusals: { not_found: gone },
 });
 
+const noteOf = (what: string) =>
+  v.pipe(v.string(), v.trim(), v.minLength(10, `${what} em ao menos 10 letras.`), v.maxLength(200));
+
+export const acknowledgeCritical = defineCall({
+  name: 'laboratory/acknowledge-critical',
+  kind: 'change',
+  permission: 'attendance.record',
+  summary: 'Anotar quem foi avisado de um valor crítico',
+  body: v.strictObject({ id: v.pipe(v.string(), v.uuid()), told: noteOf('Diga com quem falou, e quando,') }),
+  answer: doneAnswer,
+  refusals: {
+    not_found: { status: 404, detail: 'Este aviso já foi anotado, ou o laboratório corrigiu o valor.' },
+  },
+});
+
 export const dropMessage = defineCall({
   name: 'laboratory/drop',
   kind: 'change',
@@ -146,12 +173,7 @@ export const dropMessage = defineCall({
   stepUp: true,
   body: v.strictObject({
     id: integer,
-    reason: v.pipe(
-      v.string(),
-      v.trim(),
-      v.minLength(10, 'Explique em ao menos 10 letras.'),
-      v.maxLength(200),
-    ),
+    reason: noteOf('Explique'),
   }),
   answer: doneAnswer,
   refusals: { not_found: gone },

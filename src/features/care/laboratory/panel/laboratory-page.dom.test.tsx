@@ -35,6 +35,15 @@ const held = {
   problem: 'O nome é de outra pessoa.',
   at: '2026-11-30T15:03:00.000Z',
   incoming: true,
+  critical: false,
+};
+const critical = {
+  id: '2f1c9f0e-6a53-4b1e-9a39-0f6f3f0a7c11',
+  incrementId: '100000043',
+  patient: 'Bento Lima',
+  service: 'Potássio',
+  laboratory: 'Laboratório central',
+  at: '2026-11-30T15:03:00.000Z',
 };
 /** The laboratory took nothing of this one, which the store sent. */
 const sent = { ...held, id: 10, problem: 'O laboratório recusou a mensagem (AR).', incoming: false };
@@ -43,9 +52,10 @@ async function open(operations = ['laboratory/drop']) {
   const user = userEvent.setup();
   const server = fakeServer({
     '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations, steppedUp: true },
-    '/painel/v1/laboratory/list': { rows: [row, refused], held: [held, sent] },
+    '/painel/v1/laboratory/list': { rows: [row, refused], held: [held, sent], critical: [critical] },
     '/painel/v1/laboratory/order-again': { ok: true },
     '/painel/v1/laboratory/fetch-again': { asked: ['Laboratório central'], silent: ['Laboratório do Norte'] },
+    '/painel/v1/laboratory/acknowledge-critical': { ok: true },
     '/painel/v1/laboratory/drop': { ok: true },
     '/painel/v1/laboratory/check': { ok: true },
     '/painel/v1/laboratory/scan': {
@@ -130,4 +140,16 @@ test('putting a message aside needs a reason', async () => {
   await user.type(within(dialog).getByLabelText(/^O que foi combinado/), 'O laboratório vai reenviar.');
   await user.click(within(dialog).getByRole('button', { name: 'Pôr de lado' }));
   await screen.findByText('A mensagem foi posta de lado.');
+});
+
+test('who was told of a critical value is written down', async () => {
+  const { user, server } = await open();
+  await user.click(screen.getByRole('button', { name: 'Anotar quem foi avisado: Potássio de Bento Lima' }));
+  const dialog = screen.getByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/^Com quem falou/), 'Dra. Lia, às 10h12');
+  await user.click(within(dialog).getByRole('button', { name: 'Anotar' }));
+  await screen.findByText('O aviso do pedido 100000043 foi anotado.');
+  expect(server.callsTo('/painel/v1/laboratory/acknowledge-critical')).toMatchObject([
+    { body: { id: critical.id, told: 'Dra. Lia, às 10h12' } },
+  ]);
 });

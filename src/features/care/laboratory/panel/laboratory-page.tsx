@@ -19,6 +19,7 @@ import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { LAB_STATE_NAMES } from '../laboratory.ts';
 import type {
+  acknowledgeCritical,
   checkMessage,
   dropMessage,
   fetchResults,
@@ -32,6 +33,7 @@ import { LabelsDialog } from './labels-dialog.tsx';
 
 type Filter = (typeof LAB_FILTERS)[number];
 type Row = AnswerOf<typeof listLaboratory>['rows'][number];
+type Critical = AnswerOf<typeof listLaboratory>['critical'][number];
 type Held = AnswerOf<typeof listLaboratory>['held'][number];
 
 const FILTERS = [
@@ -79,6 +81,7 @@ export function LaboratoryPage() {
         <TextField name="search" label="Número do pedido" inputMode="numeric" autoComplete="off" />
       </InlineForm>
       <ViewState view={view} />
+      {data && data.critical.length > 0 && <CriticalValues critical={data.critical} onDone={changed} />}
       {data && data.held.length > 0 && <HeldMessages held={data.held} onDone={changed} />}
       {data && (
         <CellTable
@@ -212,6 +215,82 @@ function ScanForm({ onScanned }: { onScanned(text: string): void }) {
   );
 }
 
+/** The value itself stays with the laboratory and the patient: the desk needs to know only that somebody must be told. */
+function CriticalValues({ critical, onDone }: { critical: readonly Critical[]; onDone(text: string): void }) {
+  const [told, setTold] = useState<Critical | null>(null);
+  return (
+    <section className="stack" data-gap="3" aria-labelledby="criticos">
+      <h2 id="criticos">Valores críticos</h2>
+      <Alert tone="error">
+        Ligue agora para o laboratório: o paciente ou o médico dele já foi avisado? Se não, avise por
+        telefone.
+      </Alert>
+      <CellTable
+        caption="Valores críticos que ninguém anotou ainda, o mais antigo primeiro"
+        head={['Chegou', 'Pedido', 'Paciente', 'Exame', 'Laboratório', 'Ação']}
+        empty=""
+        rows={critical.map((value) => ({
+          key: value.id,
+          cells: [
+            formatMoment(new Date(value.at)),
+            <Link key="order" href={panelUrls.order(value.incrementId)}>
+              {value.incrementId}
+            </Link>,
+            value.patient,
+            value.service,
+            value.laboratory,
+            <Button
+              key="act"
+              size="sm"
+              aria-label={`Anotar quem foi avisado: ${value.service} de ${value.patient}`}
+              onClick={() => setTold(value)}
+            >
+              Anotar o aviso
+            </Button>,
+          ],
+        }))}
+      />
+      <Modal open={told !== null} onClose={() => setTold(null)} title="Quem foi avisado?">
+        {told && (
+          <ToldForm
+            id={told.id}
+            onDone={() => {
+              setTold(null);
+              onDone(`O aviso do pedido ${told.incrementId} foi anotado.`);
+            }}
+          />
+        )}
+      </Modal>
+    </section>
+  );
+}
+
+const TOLD = { told: 'Com quem falou, quando e o que combinaram' };
+
+function ToldForm({ id, onDone }: { id: string; onDone(): void }) {
+  const form = useForm({ defaultValues: { told: '' } });
+  return (
+    <CallForm
+      form={form}
+      labels={TOLD}
+      action="Anotar"
+      call={async ({ told }) => {
+        await operate<typeof acknowledgeCritical>('laboratory/acknowledge-critical', { id, told });
+        onDone();
+      }}
+    >
+      <TextAreaField {...fieldsOf(form, TOLD)('told')} />
+    </CallForm>
+  );
+}
+
+const Problem = ({ message: { problem, critical } }: { message: Held }) => (
+  <>
+    {critical && <strong>Traz um valor crítico: ligue agora para o laboratório. </strong>}
+    {problem}
+  </>
+);
+
 function HeldMessages({ held, onDone }: { held: readonly Held[]; onDone(text: string): void }) {
   const mayDrop = usePermitted('laboratory/drop');
   const [dropping, setDropping] = useState<Held | null>(null);
@@ -229,7 +308,7 @@ function HeldMessages({ held, onDone }: { held: readonly Held[]; onDone(text: st
             formatMoment(new Date(message.at)),
             message.laboratory,
             message.incrementId,
-            message.problem,
+            <Problem key="problem" message={message} />,
             <div key="acts" className="cluster" data-gap="2">
               {message.incoming && <CheckAgain id={message.id} onDone={onDone} />}
               {mayDrop && (

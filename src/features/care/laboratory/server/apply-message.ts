@@ -26,7 +26,6 @@ import {
   isLiving,
   type LabOrder,
   lockMessage,
-  NOT_ANSWERED,
   selectByPlacer,
   selectLinks,
   selectMessage,
@@ -35,6 +34,7 @@ import {
   updateMessage,
 } from './internal/queries.ts';
 import { openBytes, sealBytes } from './internal/sealed.ts';
+import { mailCriticalJob } from './laboratory-jobs.ts';
 import { patientOf } from './patient-of.ts';
 import { NEXT } from './send-to-laboratory.ts';
 
@@ -52,6 +52,7 @@ export async function applyMessage(deps: Deps, { messageId }: { messageId: numbe
   if ('answer' in incoming) return applyNews(deps, messageId, incoming.answer);
   const read = incoming.reports;
   if (!read.ok) return hold(deps, messageId, read.problem);
+  if (read.reports.some(isCritical)) await alertTeam(deps, messageId);
   const orders = await selectByPlacer(
     deps.db,
     read.reports.map(({ placer }) => placer),
@@ -120,6 +121,8 @@ async function applyNews(deps: Deps, messageId: number, { text, lines }: Answer)
   });
 }
 
+const NOT_ANSWERED = 'O laboratório ainda não respondeu ao pedido deste exame.';
+
 interface Pair {
   report: Report;
   order: LabOrder;
@@ -169,7 +172,17 @@ async function storeReport(tx: Deps, messageId: number, { report, order }: Pair)
     pdf: pdf && sealBytes(tx.config, pdf),
     pdfHash: pdf && createHash('sha256').update(pdf).digest('hex'),
   });
-  if (isCritical(report)) tx.log.error({ alarm: 'laboratory_critical', ...about }, 'a critical value came');
+}
+
+/** A critical value alerts, also where its message is held: then it may be anybody's. */
+async function alertTeam(deps: Deps, messageId: number): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const message = await lockMessage(tx.db, messageId);
+    if (!message || message.critical) return;
+    await updateMessage(tx.db, messageId, { critical: true });
+    await tx.jobs.enqueue(tx.db, mailCriticalJob, { messageId });
+    tx.log.error({ alarm: 'laboratory_critical', message: messageId }, 'a critical value came');
+  });
 }
 
 /** A rejected sample opens its service again at once, so that the patient chooses a new time without asking the unit. */

@@ -8,6 +8,7 @@ import { refuse } from '#platform/http/call.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { type TubeLabel, zplOf } from '../label.ts';
 import type {
+  acknowledgeCritical,
   checkMessage,
   dropMessage,
   fetchResults,
@@ -18,12 +19,14 @@ import type {
 } from '../operations.ts';
 import { barcodeSvg } from './internal/barcode.ts';
 import {
+  acknowledge,
   type LabelRow,
   lockHeld,
   lockLabOrder,
   markPrinted,
   markScanned,
   selectCollection,
+  selectCritical,
   selectDeskRows,
   selectHeld,
   selectLabels,
@@ -40,6 +43,7 @@ export async function showLaboratory(deps: Deps, asked: InputOf<typeof listLabor
   const since = new Date(deps.clock.now().getTime() - DAY_MS);
   const rows = await selectDeskRows(deps.db, { ...asked, since }, scope);
   const held = await selectHeld(deps.db, scope);
+  const critical = await selectCritical(deps.db, scope);
   const iso = (at: Date) => new Date(at).toISOString();
   return {
     rows: rows.map((row) => ({
@@ -48,6 +52,7 @@ export async function showLaboratory(deps: Deps, asked: InputOf<typeof listLabor
       answeredAt: row.answeredAt && iso(row.answeredAt),
     })),
     held: held.map((message) => ({ ...message, at: iso(message.at) })),
+    critical: critical.map((report) => ({ ...report, at: iso(report.at) })),
   };
 }
 
@@ -127,6 +132,12 @@ export async function checkAgain(tx: Deps, { id }: InputOf<typeof checkMessage>,
   await updateMessage(tx.db, id, { state: 'waiting', problem: '', endedAt: null });
   await tx.jobs.enqueue(tx.db, applyMessageJob, { messageId: id });
   return { ok: true as const };
+}
+
+/** The laboratory telephones too; this note says that a person of the store made sure of it. */
+export async function acknowledgeValue(tx: Deps, { id }: InputOf<typeof acknowledgeCritical>, by: Operator) {
+  const isDone = await acknowledge(tx.db, id, tx.clock.now(), scopeOf(by, RECORD));
+  return isDone ? { ok: true as const } : refuse('not_found');
 }
 
 export async function drop(tx: Deps, { id, reason }: InputOf<typeof dropMessage>, by: Operator) {

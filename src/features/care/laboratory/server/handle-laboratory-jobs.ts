@@ -7,10 +7,12 @@ import type { Laboratories } from './laboratories.ts';
 import {
   applyMessageJob,
   fetchAgainJob,
+  mailCriticalJob,
   mailResultJob,
   pollLaboratoryJob,
   sendToLaboratoryJob,
 } from './laboratory-jobs.ts';
+import { mailCritical } from './mail-critical.ts';
 import { mailResult } from './mail-result.ts';
 import { pollLaboratory } from './poll-laboratory.ts';
 import { sendToLaboratory } from './send-to-laboratory.ts';
@@ -39,5 +41,6 @@ export const laboratoryJobHandlers = ({
   handleJob(applyMessageJob, (deps, data) => applyMessage(deps, data)),
   handleJob(pollLaboratoryJob, (deps, data) => pollLaboratory(deps, laboratory, data)),
   handleJob(fetchAgainJob, (deps, about) => fetchAgain(deps, laboratory, about)),
+  handleJob(mailCriticalJob, (deps, data) => mailCritical({ ...deps, mailer }, data)),
   handleJob(mailResultJob, (deps, data) => mailResult({ ...deps, mailer }, data)),
 ];

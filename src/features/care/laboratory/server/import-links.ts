@@ -16,6 +16,7 @@ import {
   yesNo,
   yesNoCell,
 } from '#platform/import/import-cells.ts';
+import { isEmail } from '#values/email.ts';
 import { LAB_PROTOCOL_NAMES, LAB_PROTOCOLS } from '../laboratory.ts';
 import { type LinkRow, selectLinks, upsertLinks } from './internal/queries.ts';
 
@@ -42,6 +43,10 @@ const row = v.object({
   repetir_apos: listCell,
   tubo_inicial: tubeCell,
   tubo_final: tubeCell,
+  avisar_criticos: v.pipe(
+    listCell,
+    v.check((addresses) => addresses.every(isEmail), 'deve ter só endereços de e-mail, separados por |'),
+  ),
 });
 type Row = v.InferOutput<typeof row>;
 
@@ -69,9 +74,9 @@ const RETRIED = ['AE', 'AR'];
 export const linksImporter = defineImporter(
   {
     schema: row,
-    empty: { repetir_apos: { retries: [] }, caminho: { path: '' } },
+    empty: { repetir_apos: { retries: [] }, caminho: { path: '' }, avisar_criticos: { criticalEmails: [] } },
     retires: true,
-    optional: ['protocolo', 'caminho', 'cifrada', 'repetir_apos'],
+    optional: ['protocolo', 'caminho', 'cifrada', 'repetir_apos', 'avisar_criticos'],
     load,
     key: ({ laboratorio }) => laboratorio,
     find: ({ laboratorio }, { ids, stored }) => stored.get(ids.get(laboratorio) ?? 0),
@@ -94,6 +99,7 @@ export const linksImporter = defineImporter(
         firstTube,
         lastTube: r.tubo_final ?? old?.lastTube ?? 0,
         nextTube: old && old.firstTube === firstTube ? old.nextTube : firstTube,
+        criticalEmails: r.avisar_criticos.length > 0 ? r.avisar_criticos : (old?.criticalEmails ?? []),
         active: old?.active ?? true,
         // Another server counts its own time.
         tasksTo: (isSame && old?.tasksTo) || null,
@@ -121,6 +127,10 @@ export const linksImporter = defineImporter(
       repetir_apos: { label: 'Repetir depois de', help: 'AE ou AR: as respostas que pedem outra tentativa.' },
       tubo_inicial: { label: 'Primeiro tubo', help: 'A faixa de números que o laboratório deu à loja.' },
       tubo_final: { label: 'Último tubo', help: 'Até 10 números.' },
+      avisar_criticos: {
+        label: 'Avisar de valores críticos',
+        help: 'Os e-mails da equipe que fala com o paciente, separados por |.',
+      },
     },
     keys: ['laboratorio'],
     all: load,
@@ -137,6 +147,7 @@ export const linksImporter = defineImporter(
       repetir_apos: listAsCell(link.retries),
       tubo_inicial: wholeAsCell(link.firstTube),
       tubo_final: wholeAsCell(link.lastTube),
+      avisar_criticos: listAsCell(link.criticalEmails),
     }),
   },
 );

@@ -32,6 +32,14 @@ export const fetchAgainJob = defineJob(
   { urgency: 'mail', waitingKey: ({ laboratoryId, orderId }) => `${laboratoryId} ${orderId}` },
 );
 
+/** Tells the team that a laboratory's message brings a critical value. */
+export const mailCriticalJob = defineJob(
+  'mail.critical-result',
+  'E-mail de valor crítico à equipe',
+  v.object({ messageId: v.number() }),
+  { urgency: 'mail', waitingKey: ({ messageId }) => String(messageId) },
+);
+
 /** `event` names the news, so that each is announced once. */
 export const mailResultJob = defineJob(
   'mail.result',

@@ -1,6 +1,7 @@
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import type { Deps } from '#platform/deps.ts';
 import {
+  acknowledgeCritical,
   checkMessage,
   dropMessage,
   fetchResults,
@@ -9,7 +10,16 @@ import {
   printLabels,
   scanTube,
 } from '../operations.ts';
-import { askAgain, checkAgain, drop, fetchOrder, print, scan, showLaboratory } from './desk.ts';
+import {
+  acknowledgeValue,
+  askAgain,
+  checkAgain,
+  drop,
+  fetchOrder,
+  print,
+  scan,
+  showLaboratory,
+} from './desk.ts';
 
 export const laboratoryOperations = [
   handleOperation(listLaboratory, (deps: Deps, asked, by) => showLaboratory(deps, asked, by)),
@@ -42,6 +52,14 @@ export const laboratoryOperations = [
     ({ id }) => ({
       object: `mensagem ${id}`,
       text: 'Pediu para conferir de novo uma mensagem do laboratório',
+    }),
+  ),
+  handleOperation(
+    acknowledgeCritical,
+    (deps: Deps, asked, by) => acknowledgeValue(deps, asked, by),
+    ({ id, told }) => ({
+      object: `laudo ${id}`,
+      text: `Anotou quem foi avisado de um valor crítico: ${told}`,
     }),
   ),
   handleOperation(

@@ -7,7 +7,7 @@ import type { Answer } from '../read-answer.ts';
 import {
   type LabMessage,
   lockMessage,
-  releaseUnanswered,
+  releaseHeld,
   selectByPlacer,
   selectLinks,
   selectNextOut,
@@ -115,7 +115,7 @@ async function store(
         answeredAt: now,
       });
     }
-    for (const messageId of await releaseUnanswered(tx.db, orderId))
+    for (const messageId of await releaseHeld(tx.db, orderId))
       await tx.jobs.enqueue(tx.db, applyMessageJob, { messageId });
   });
 }

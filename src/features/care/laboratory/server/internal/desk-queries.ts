@@ -61,6 +61,7 @@ export interface HeldRow extends Record<string, unknown> {
   at: Date;
   /** It came from the laboratory, and may be checked again. */
   incoming: boolean;
+  critical: boolean;
 }
 
 const isWaiting = (scope: Scope): SQL =>
@@ -73,15 +74,49 @@ const isWaiting = (scope: Scope): SQL =>
 export async function selectHeld(db: Db, scope: Scope): Promise<HeldRow[]> {
   const { rows } = await db.execute<HeldRow>(sql`
     select m.id::int as id, l.name as laboratory, coalesce(orders.increment_id, '') as "incrementId", m.problem, m.at,
-      m.state = 'held' as incoming
+      m.state = 'held' as incoming, m.critical
     from laboratory_messages m join laboratories l on l.id = m.laboratory_id left join orders on orders.id = m.order_id
-    where ${isWaiting(scope)} order by m.at, m.id limit ${MOST}`);
+    where ${isWaiting(scope)} order by m.critical desc, m.at, m.id limit ${MOST}`);
   return rows;
 }
 
-/** Messages and exams that a person has to look at. */
+export interface CriticalRow extends Record<string, unknown> {
+  id: string;
+  incrementId: string;
+  patient: string;
+  service: string;
+  laboratory: string;
+  at: Date;
+}
+
+const unacknowledged = (scope: Scope): SQL => sql`
+  laboratory_reports r join laboratory_orders o on o.id = r.laboratory_order_id join attendances a on a.id = o.attendance_id
+  where r.critical and r.shown and r.acknowledged_at is null and ${ofUnits(scope)}`;
+
+/** Critical values of exams that were collected at these units, the oldest first, as long as no person has written down who was told. */
+export async function selectCritical(db: Db, scope: Scope): Promise<CriticalRow[]> {
+  const { rows } = await db.execute<CriticalRow>(sql`
+    select found.id, orders.increment_id as "incrementId", found.patient, found.service, l.name as laboratory, found.at
+    from (select r.id, o.order_id, o.laboratory_id, a.patient_name as patient, a.service_name as service, r.received_at as at
+      from ${unacknowledged(scope)}) found
+      join orders on orders.id = found.order_id join laboratories l on l.id = found.laboratory_id
+    order by found.at, found.id limit ${MOST}`);
+  return rows;
+}
+
+/** Returns whether the value was still unacknowledged. */
+export async function acknowledge(db: Db, id: string, at: Date, scope: Scope): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update laboratory_reports set acknowledged_at = ${at.toISOString()}::timestamptz
+    where id = ${id} and id in (select r.id from ${unacknowledged(scope)})`);
+  return rowCount === 1;
+}
+
+/** Messages, exams and critical values that a person has to look at. */
 export const waitingAtLaboratory = (scope: Scope): SQL => sql`
   select 1 from laboratory_messages m where ${isWaiting(scope)}
+  union all
+  select 1 from ${unacknowledged(scope)}
   union all
   select 1 from laboratory_orders o join attendances a on a.id = o.attendance_id
   where o.state in ('refused', 'too_late') and ${ofUnits(scope)}`;

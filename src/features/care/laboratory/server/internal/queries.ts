@@ -177,20 +177,12 @@ export async function insertMessage(
 }
 
 /** The problem of a result that came before the answer to its order. The store applies it by itself once the answer is there. */
-export const NOT_ANSWERED = 'O laboratório ainda não respondeu ao pedido deste exame.';
-
-/** Lets the messages of an order apply that were held for want of an answer, and returns their ids. Needs the lock of the order. */
-export async function releaseUnanswered(db: Db, orderId: string): Promise<number[]> {
+/** Lets the held messages of an order apply again, and returns their ids: its answer may be what they waited for. Needs the order's lock. */
+export async function releaseHeld(db: Db, orderId: string): Promise<number[]> {
   const released = await db
     .update(laboratoryMessages)
     .set({ state: 'waiting', problem: '', endedAt: null })
-    .where(
-      and(
-        eq(laboratoryMessages.orderId, orderId),
-        eq(laboratoryMessages.state, 'held'),
-        eq(laboratoryMessages.problem, NOT_ANSWERED),
-      ),
-    )
+    .where(and(eq(laboratoryMessages.orderId, orderId), eq(laboratoryMessages.state, 'held')))
     .returning({ id: laboratoryMessages.id });
   return released.map(({ id }) => id);
 }

@@ -35,6 +35,8 @@ export const laboratoryLinks = pgTable(
     /** The number that the next tube gets. */
     nextTube: bigint('next_tube', { mode: 'number' }).notNull(),
     active: boolean().notNull().default(true),
+    /** The team that is told of a critical value. */
+    criticalEmails: text('critical_emails').array().notNull().default([]),
     /** The newest change of each kind that a FHIR server has shown, by its own clock. The next questions begin shortly before. */
     tasksTo: moment('tasks_to'),
     reportsTo: moment('reports_to'),
@@ -143,6 +145,8 @@ export const laboratoryMessages = pgTable(
     answer: text(),
     /** In Portuguese, for the desk; without names and values. */
     problem: text().notNull().default(''),
+    /** It brings a critical value. */
+    critical: boolean().notNull().default(false),
     at: moment('at').notNull(),
     endedAt: moment('ended_at'),
   },
@@ -173,6 +177,8 @@ export const laboratoryReports = pgTable(
     shown: boolean().notNull(),
     rejected: text().notNull().default(''),
     critical: boolean().notNull(),
+    /** When a person wrote down who was told of a critical value. */
+    acknowledgedAt: moment('acknowledged_at'),
     /** The observations as JSON, and the document; sealed. */
     content: text().notNull(),
     pdf: text(),
@@ -182,6 +188,9 @@ export const laboratoryReports = pgTable(
     index('laboratory_reports_order').on(t.laboratoryOrderId),
     index('laboratory_reports_received').on(t.receivedAt),
     uniqueIndex('laboratory_reports_shown').on(t.laboratoryOrderId).where(sql`shown`),
+    index('laboratory_reports_critical')
+      .on(t.receivedAt)
+      .where(sql`critical and shown and acknowledged_at is null`),
   ],
 );
 

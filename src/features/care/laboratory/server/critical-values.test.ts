@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { type Operator, shellOperator } from '#features/desk/operations/operator.ts';
+import { laboratoryStore, orderAnswer } from '#test/helpers/laboratory-store.ts';
+import { acknowledgeValue, showLaboratory } from './desk.ts';
+
+const { deps, pool, sandbox, answerWith, runJobs, paid, collect, labOrders, reportBytes, receive } =
+  await laboratoryStore();
+
+type Paid = Awaited<ReturnType<typeof paid>>;
+
+const TEAM = 'plantao@buriti.exemplo';
+const BIA = shellOperator('Bia');
+
+await pool.query('update laboratory_links set critical_emails = $1', [[TEAM]]);
+
+interface Sent {
+  flag?: string;
+  status?: string;
+  family?: string;
+}
+
+async function report(it: Paid, { flag = 'LL', status = 'F', family = 'Duarte' }: Sent = {}) {
+  const [order] = await labOrders(it);
+  const { placer = '', code = '', tube } = order ?? {};
+  const patient = {
+    name: [family, 'Marina Exemplo'] as [string, string],
+    birthDate: '1988-04-17',
+    cpf: it.buyer.cpf ?? '',
+  };
+  const values = [{ name: 'Hemoglobina', value: '4,1', flag }];
+  return receive(reportBytes(patient, [{ placer, code, tube: String(tube), status, values }]));
+}
+
+const mails = () => sandbox.controls.mail().filter(({ to }) => to.includes(TEAM));
+const listed = (by: Operator = BIA) => showLaboratory(deps, { filter: 'today', search: '' }, by);
+
+test('a critical value is mailed to the team without person, exam and value, and stays at the desk until a note is written', async () => {
+  const it = await paid();
+  await collect(it, 1);
+  const before = mails().length;
+  expect(await report(it)).toBe('AA');
+  const sent = mails().slice(before);
+  expect(sent.map(({ subject }) => subject)).toEqual([`Valor crítico no pedido ${it.incrementId}`]);
+  expect(JSON.stringify(sent)).not.toMatch(/Marina|Duarte|Hemo|4,1/);
+  const [value] = (await listed()).critical;
+  expect(value).toMatchObject({ incrementId: it.incrementId, patient: 'Marina Exemplo Duarte' });
+  expect(JSON.stringify(value)).not.toContain('4,1');
+  const note = { id: value?.id ?? '', told: 'Dra. Lia, às 10h12' };
+  const { rows } = await pool.query<{ id: number }>("select id from units where code = 'BHZ-SPE'");
+  const elsewhere = { ...BIA, grants: [{ role: 'manager' as const, unitIds: rows.map(({ id }) => id) }] };
+  expect((await listed(elsewhere)).critical).toEqual([]);
+  expect(await acknowledgeValue(deps, note, elsewhere)).toMatchObject({ code: 'not_found' });
+  expect(await acknowledgeValue(deps, note, BIA)).toEqual({ ok: true });
+  expect((await listed()).critical).toEqual([]);
+  expect(await acknowledgeValue(deps, note, BIA)).toMatchObject({ code: 'not_found' });
+});
+
+test('a corrected report without the value needs no note any more', async () => {
+  const it = await paid();
+  await collect(it, 1);
+  await report(it);
+  expect((await listed()).critical.map(({ incrementId }) => incrementId)).toContain(it.incrementId);
+  await report(it, { status: 'C', flag: '' });
+  expect((await listed()).critical.map(({ incrementId }) => incrementId)).not.toContain(it.incrementId);
+});
+
+test('a held message with a critical value alerts once, and says so at the desk', async () => {
+  answerWith(() => null);
+  const it = await paid();
+  await collect(it, 1);
+  const before = mails().length;
+  await report(it, { family: 'Outra' });
+  expect((await listed()).held).toMatchObject([{ critical: true }]);
+  answerWith((message) => orderAnswer(message, 'OK'));
+  await pool.query('update jobs.job set start_after = now()');
+  await runJobs();
+  expect((await listed()).held).toMatchObject([{ critical: true, problem: 'O nome é de outra pessoa.' }]);
+  expect((await listed()).critical).toEqual([]);
+  expect(mails().length - before).toBe(1);
+});
