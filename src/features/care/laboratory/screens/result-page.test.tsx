@@ -94,3 +94,11 @@ test('an empty list says whose results appear', () => {
     'Quem só pagou pelo exame de outra pessoa não vê o resultado dela.',
   );
 });
+
+test('a result that the store has erased is with the laboratory, and says so without a link', () => {
+  const markup = renderToStaticMarkup(<ResultsPage {...entrance} results={[{ ...listed, state: 'gone' }]} />);
+  expect(words(markup)).toContain(
+    'Guardado pelo laboratório A loja guarda resultados por 2 anos, e este não está mais aqui. O laboratório guarda o laudo por cinco: peça à unidade da coleta que o busque de novo.',
+  );
+  expect(markup).not.toContain('resultados/5');
+});

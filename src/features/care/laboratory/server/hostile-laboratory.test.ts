@@ -98,6 +98,17 @@ test('endless pages end, and the next question begins where they were', async ()
   expect(decodeURIComponent(asked.at(-1) ?? '')).toContain(`_lastUpdated=ge${since}`);
 });
 
+test('where a page is too long, what it holds is asked for one by one', async () => {
+  const changed = { resourceType: 'Task', id: '1', meta: { lastUpdated: deps.clock.now().toISOString() } };
+  answer = (path, response) =>
+    sends(path.includes('_count=1&') ? searchset([changed]) : Buffer.alloc(17 * 1024 * 1024, ' '))(
+      path,
+      response,
+    );
+  await tick('laboratory.poll');
+  expect((await cursors()).tasks_to).toEqual(deps.clock.now());
+});
+
 test('a page that repeats itself is read once, and a clock that is ahead hides nothing', async () => {
   const ahead = { resourceType: 'Task', id: '1', meta: { lastUpdated: '9999-01-01T00:00:00Z' } };
   answer = sends(searchset([ahead], '/fhir/R4/Task?again'));
