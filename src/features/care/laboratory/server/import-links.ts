@@ -18,7 +18,7 @@ import {
 } from '#platform/import/import-cells.ts';
 import { isEmail } from '#values/email.ts';
 import { LAB_PROTOCOL_NAMES, LAB_PROTOCOLS } from '../laboratory.ts';
-import { type LinkRow, selectLinks, upsertLinks } from './internal/queries.ts';
+import { type LinkSettings, selectLinks, upsertLinks } from './internal/queries.ts';
 
 /** Ten digits, more than other whole numbers have. */
 const tubeCell = parsedCell(
@@ -53,7 +53,7 @@ type Row = v.InferOutput<typeof row>;
 interface World {
   ids: ReadonlyMap<string, number>;
   codes: ReadonlyMap<number, string>;
-  stored: ReadonlyMap<number, LinkRow>;
+  stored: ReadonlyMap<number, LinkSettings>;
 }
 
 async function load(deps: Deps): Promise<World> {
@@ -61,7 +61,9 @@ async function load(deps: Deps): Promise<World> {
   return {
     ids,
     codes: inverse(ids),
-    stored: new Map((await selectLinks(deps.db)).map((link) => [link.laboratoryId, link])),
+    stored: new Map(
+      (await selectLinks(deps.db)).map(({ nextTube: _, ...link }) => [link.laboratoryId, link]),
+    ),
   };
 }
 
@@ -80,7 +82,7 @@ export const linksImporter = defineImporter(
     load,
     key: ({ laboratorio }) => laboratorio,
     find: ({ laboratorio }, { ids, stored }) => stored.get(ids.get(laboratorio) ?? 0),
-    merge: (r: Row, old, { ids }): LinkRow => {
+    merge: (r: Row, old, { ids }): LinkSettings => {
       const firstTube = r.tubo_inicial ?? old?.firstTube ?? 0;
       const reached = {
         host: r.endereco || (old?.host ?? ''),
@@ -98,7 +100,6 @@ export const linksImporter = defineImporter(
         retries: r.repetir_apos.length > 0 ? r.repetir_apos : (old?.retries ?? ['AE']),
         firstTube,
         lastTube: r.tubo_final ?? old?.lastTube ?? 0,
-        nextTube: old && old.firstTube === firstTube ? old.nextTube : firstTube,
         criticalEmails: r.avisar_criticos.length > 0 ? r.avisar_criticos : (old?.criticalEmails ?? []),
         active: old?.active ?? true,
         // Another server counts its own time.
@@ -152,7 +153,10 @@ export const linksImporter = defineImporter(
   },
 );
 
-function check({ row: r, next }: Candidate<Row, LinkRow, LinkRow>, { ids, stored }: World): Problem[] {
+function check(
+  { row: r, next }: Candidate<Row, LinkSettings, LinkSettings>,
+  { ids, stored }: World,
+): Problem[] {
   const problems: Problem[] = [];
   const refuse = (column: keyof Row, reason: string) => problems.push({ column, reason });
   if (!ids.has(r.laboratorio)) refuse('laboratorio', `o laboratório "${r.laboratorio}" não existe`);

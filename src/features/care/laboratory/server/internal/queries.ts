@@ -16,15 +16,22 @@ export type LabMessage = typeof laboratoryMessages.$inferSelect;
 export type LabTube = typeof laboratoryTubes.$inferSelect;
 export type LabReport = typeof laboratoryReports.$inferSelect;
 export type LinkRow = typeof laboratoryLinks.$inferSelect;
+export type LinkSettings = Omit<LinkRow, 'nextTube'>;
 
-const linkRows = manyRows(laboratoryLinks);
+const linkRows = manyRows(laboratoryLinks, 'nextTube');
 const examRows = manyRows(laboratoryExams);
 
 export const selectLinks = (db: Db): Promise<LinkRow[]> =>
   db.select().from(laboratoryLinks).orderBy(asc(laboratoryLinks.laboratoryId));
 
-export async function upsertLinks(db: Db, rows: readonly LinkRow[]): Promise<void> {
+/** A tube's number is given out once, so the next one changes only where it lies outside the range. */
+export async function upsertLinks(db: Db, rows: readonly LinkSettings[]): Promise<void> {
   await db.execute(linkRows.upsert(rows, 'laboratoryId'));
+  const { firstTube, lastTube, nextTube } = laboratoryLinks;
+  await db
+    .update(laboratoryLinks)
+    .set({ nextTube: sql`${firstTube}` })
+    .where(sql`${nextTube} not between ${firstTube} and ${lastTube} + 1`);
 }
 
 /** Moves where the questions to a FHIR server begin, never back. */

@@ -33,7 +33,7 @@ export const laboratoryLinks = pgTable(
     firstTube: bigint('first_tube', { mode: 'number' }).notNull(),
     lastTube: bigint('last_tube', { mode: 'number' }).notNull(),
     /** The number that the next tube gets. */
-    nextTube: bigint('next_tube', { mode: 'number' }).notNull(),
+    nextTube: bigint('next_tube', { mode: 'number' }).notNull().default(0),
     active: boolean().notNull().default(true),
     /** The team that is told of a critical value. */
     criticalEmails: text('critical_emails').array().notNull().default([]),
