@@ -50,7 +50,7 @@ export const listLaboratory = defineCall({
         critical: v.boolean(),
       }),
     ),
-    /** Critical values for which nobody wrote down yet who was told. */
+    /** Critical values without a note of who was warned. */
     critical: v.array(
       v.strictObject({
         id: v.string(),
@@ -158,7 +158,7 @@ export const acknowledgeCritical = defineCall({
   kind: 'change',
   permission: 'attendance.record',
   summary: 'Anotar quem foi avisado de um valor crítico',
-  body: v.strictObject({ id: v.pipe(v.string(), v.uuid()), told: noteOf('Diga com quem falou, e quando,') }),
+  body: v.strictObject({ id: v.pipe(v.string(), v.uuid()), note: noteOf('Diga com quem falou, e quando,') }),
   answer: doneAnswer,
   refusals: {
     not_found: { status: 404, detail: 'Este aviso já foi anotado, ou o laboratório corrigiu o valor.' },
@@ -173,7 +173,7 @@ export const dropMessage = defineCall({
   stepUp: true,
   body: v.strictObject({
     id: integer,
-    reason: noteOf('Explique'),
+    note: noteOf('Explique'),
   }),
   answer: doneAnswer,
   refusals: { not_found: gone },

@@ -150,6 +150,6 @@ test('who was told of a critical value is written down', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Anotar' }));
   await screen.findByText('O aviso do pedido 100000043 foi anotado.');
   expect(server.callsTo('/painel/v1/laboratory/acknowledge-critical')).toMatchObject([
-    { body: { id: critical.id, told: 'Dra. Lia, às 10h12' } },
+    { body: { id: critical.id, note: 'Dra. Lia, às 10h12' } },
   ]);
 });

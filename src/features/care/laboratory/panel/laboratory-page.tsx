@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { usePermitted } from '#features/desk/staff/panel/session.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
-import { Modal } from '#ui/dialog/dialog.tsx';
-import { SelectField, TextAreaField, TextField } from '#ui/field/controls.tsx';
+import { SelectField, TextField } from '#ui/field/controls.tsx';
 import { CallForm } from '#ui/form/call-form.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { useAction } from '#ui/form/use-action.ts';
@@ -18,23 +16,14 @@ import { ViewState } from '#ui/view-state/view-state.tsx';
 import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { LAB_STATE_NAMES } from '../laboratory.ts';
-import type {
-  acknowledgeCritical,
-  checkMessage,
-  dropMessage,
-  fetchResults,
-  LAB_FILTERS,
-  listLaboratory,
-  orderAgain,
-  scanTube,
-} from '../operations.ts';
+import type { fetchResults, LAB_FILTERS, listLaboratory, orderAgain, scanTube } from '../operations.ts';
+import { CriticalValues } from './critical-values.tsx';
+import { HeldMessages } from './held-messages.tsx';
 import styles from './labels.module.css';
 import { LabelsDialog } from './labels-dialog.tsx';
 
 type Filter = (typeof LAB_FILTERS)[number];
 type Row = AnswerOf<typeof listLaboratory>['rows'][number];
-type Critical = AnswerOf<typeof listLaboratory>['critical'][number];
-type Held = AnswerOf<typeof listLaboratory>['held'][number];
 
 const FILTERS = [
   { value: 'today', label: 'Coletados nas últimas 24 horas' },
@@ -211,171 +200,6 @@ function ScanForm({ onScanned }: { onScanned(text: string): void }) {
         </Alert>
       )}
       <TextField {...fieldsOf(form, SCAN)('number')} inputMode="numeric" autoComplete="off" />
-    </CallForm>
-  );
-}
-
-/** The value itself stays with the laboratory and the patient: the desk needs to know only that somebody must be told. */
-function CriticalValues({ critical, onDone }: { critical: readonly Critical[]; onDone(text: string): void }) {
-  const [told, setTold] = useState<Critical | null>(null);
-  return (
-    <section className="stack" data-gap="3" aria-labelledby="criticos">
-      <h2 id="criticos">Valores críticos</h2>
-      <Alert tone="error">
-        Ligue agora para o laboratório: o paciente ou o médico dele já foi avisado? Se não, avise por
-        telefone.
-      </Alert>
-      <CellTable
-        caption="Valores críticos que ninguém anotou ainda, o mais antigo primeiro"
-        head={['Chegou', 'Pedido', 'Paciente', 'Exame', 'Laboratório', 'Ação']}
-        empty=""
-        rows={critical.map((value) => ({
-          key: value.id,
-          cells: [
-            formatMoment(new Date(value.at)),
-            <Link key="order" href={panelUrls.order(value.incrementId)}>
-              {value.incrementId}
-            </Link>,
-            value.patient,
-            value.service,
-            value.laboratory,
-            <Button
-              key="act"
-              size="sm"
-              aria-label={`Anotar quem foi avisado: ${value.service} de ${value.patient}`}
-              onClick={() => setTold(value)}
-            >
-              Anotar o aviso
-            </Button>,
-          ],
-        }))}
-      />
-      <Modal open={told !== null} onClose={() => setTold(null)} title="Quem foi avisado?">
-        {told && (
-          <ToldForm
-            id={told.id}
-            onDone={() => {
-              setTold(null);
-              onDone(`O aviso do pedido ${told.incrementId} foi anotado.`);
-            }}
-          />
-        )}
-      </Modal>
-    </section>
-  );
-}
-
-const TOLD = { told: 'Com quem falou, quando e o que combinaram' };
-
-function ToldForm({ id, onDone }: { id: string; onDone(): void }) {
-  const form = useForm({ defaultValues: { told: '' } });
-  return (
-    <CallForm
-      form={form}
-      labels={TOLD}
-      action="Anotar"
-      call={async ({ told }) => {
-        await operate<typeof acknowledgeCritical>('laboratory/acknowledge-critical', { id, told });
-        onDone();
-      }}
-    >
-      <TextAreaField {...fieldsOf(form, TOLD)('told')} />
-    </CallForm>
-  );
-}
-
-const Problem = ({ message: { problem, critical } }: { message: Held }) => (
-  <>
-    {critical && <strong>Traz um valor crítico: ligue agora para o laboratório. </strong>}
-    {problem}
-  </>
-);
-
-function HeldMessages({ held, onDone }: { held: readonly Held[]; onDone(text: string): void }) {
-  const mayDrop = usePermitted('laboratory/drop');
-  const [dropping, setDropping] = useState<Held | null>(null);
-  return (
-    <section className="stack" data-gap="3" aria-labelledby="retidas">
-      <h2 id="retidas">Esperam por uma pessoa</h2>
-      <p>Nada disto foi mostrado a pacientes. Confira com o laboratório antes de pôr de lado.</p>
-      <CellTable
-        caption="Mensagens do laboratório que esperam, a mais antiga primeiro"
-        head={['Chegou', 'Laboratório', 'Pedido', 'Por quê', 'Ação']}
-        empty=""
-        rows={held.map((message) => ({
-          key: message.id,
-          cells: [
-            formatMoment(new Date(message.at)),
-            message.laboratory,
-            message.incrementId,
-            <Problem key="problem" message={message} />,
-            <div key="acts" className="cluster" data-gap="2">
-              {message.incoming && <CheckAgain id={message.id} onDone={onDone} />}
-              {mayDrop && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={`Pôr de lado a mensagem ${message.id}`}
-                  onClick={() => setDropping(message)}
-                >
-                  Pôr de lado
-                </Button>
-              )}
-            </div>,
-          ],
-        }))}
-      />
-      <Modal open={dropping !== null} onClose={() => setDropping(null)} title="Pôr esta mensagem de lado?">
-        {dropping && (
-          <DropForm
-            id={dropping.id}
-            onDone={() => {
-              setDropping(null);
-              onDone('A mensagem foi posta de lado.');
-            }}
-          />
-        )}
-      </Modal>
-    </section>
-  );
-}
-
-function CheckAgain({ id, onDone }: { id: number; onDone(text: string): void }) {
-  const { busy, failure, run } = useAction(async () => {
-    await operate<typeof checkMessage>('laboratory/check', { id });
-    onDone('A loja confere a mensagem de novo. Se ela voltar a esta lista, o motivo continua.');
-  });
-  return (
-    <>
-      {failure && <Alert tone="error">{failure}</Alert>}
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={busy}
-        aria-label={`Conferir de novo a mensagem ${id}`}
-        onClick={() => void run()}
-      >
-        Conferir de novo
-      </Button>
-    </>
-  );
-}
-
-const DROP = { reason: 'O que foi combinado com o laboratório' };
-
-function DropForm({ id, onDone }: { id: number; onDone(): void }) {
-  const form = useForm({ defaultValues: { reason: '' } });
-  return (
-    <CallForm
-      form={form}
-      labels={DROP}
-      action="Pôr de lado"
-      call={async ({ reason }) => {
-        await operate<typeof dropMessage>('laboratory/drop', { id, reason });
-        onDone();
-      }}
-    >
-      <TextAreaField {...fieldsOf(form, DROP)('reason')} />
     </CallForm>
   );
 }

@@ -174,7 +174,7 @@ async function storeReport(tx: Deps, messageId: number, { report, order }: Pair)
   });
 }
 
-/** A critical value alerts, also where its message is held: then it may be anybody's. */
+/** A critical value alerts, also where its message is held: then its patient is still to be found. */
 async function alertTeam(deps: Deps, messageId: number): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const message = await lockMessage(tx.db, messageId);

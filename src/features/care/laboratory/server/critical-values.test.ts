@@ -45,7 +45,7 @@ test('a critical value is mailed to the team without person, exam and value, and
   const [value] = (await listed()).critical;
   expect(value).toMatchObject({ incrementId: it.incrementId, patient: 'Marina Exemplo Duarte' });
   expect(JSON.stringify(value)).not.toContain('4,1');
-  const note = { id: value?.id ?? '', told: 'Dra. Lia, às 10h12' };
+  const note = { id: value?.id ?? '', note: 'Dra. Lia, às 10h12' };
   const { rows } = await pool.query<{ id: number }>("select id from units where code = 'BHZ-SPE'");
   const elsewhere = { ...BIA, grants: [{ role: 'manager' as const, unitIds: rows.map(({ id }) => id) }] };
   expect((await listed(elsewhere)).critical).toEqual([]);

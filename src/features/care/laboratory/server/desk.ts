@@ -134,16 +134,16 @@ export async function checkAgain(tx: Deps, { id }: InputOf<typeof checkMessage>,
   return { ok: true as const };
 }
 
-/** The laboratory telephones too; this note says that a person of the store made sure of it. */
+/** The laboratory telephones too; the note, which the trail keeps, says that a person of the store made sure of it. */
 export async function acknowledgeValue(tx: Deps, { id }: InputOf<typeof acknowledgeCritical>, by: Operator) {
   const isDone = await acknowledge(tx.db, id, tx.clock.now(), scopeOf(by, RECORD));
   return isDone ? { ok: true as const } : refuse('not_found');
 }
 
-export async function drop(tx: Deps, { id, reason }: InputOf<typeof dropMessage>, by: Operator) {
+export async function drop(tx: Deps, { id, note }: InputOf<typeof dropMessage>, by: Operator) {
   const message = await lockHeld(tx.db, id, scopeOf(by, 'attendance.undo'));
   if (!message) return refuse('not_found');
-  const problem = `${message.problem} Posto de lado: ${reason}`;
+  const problem = `${message.problem} Posto de lado: ${note}`;
   await updateMessage(tx.db, id, { state: 'dropped', problem });
   return { ok: true as const };
 }

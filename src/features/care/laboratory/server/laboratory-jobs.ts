@@ -32,7 +32,7 @@ export const fetchAgainJob = defineJob(
   { urgency: 'mail', waitingKey: ({ laboratoryId, orderId }) => `${laboratoryId} ${orderId}` },
 );
 
-/** Tells the team that a laboratory's message brings a critical value. */
+/** Mails the team about a laboratory's message with a critical value. */
 export const mailCriticalJob = defineJob(
   'mail.critical-result',
   'E-mail de valor crítico à equipe',

@@ -9,7 +9,7 @@ import { selectLinks, selectMessage } from './internal/queries.ts';
 const SOON_SECONDS = 5;
 
 /**
- * Tells the team that the provider named. Others may read mails, so it names neither person nor exam, and no value. Waits until it is
+ * The team is the one that the provider named. Others may read mails, so it names neither person nor exam, and no value. Waits until it is
  * known to which order the message belongs.
  */
 export async function mailCritical(

@@ -57,17 +57,17 @@ export const laboratoryOperations = [
   handleOperation(
     acknowledgeCritical,
     (deps: Deps, asked, by) => acknowledgeValue(deps, asked, by),
-    ({ id, told }) => ({
+    ({ id, note }) => ({
       object: `laudo ${id}`,
-      text: `Anotou quem foi avisado de um valor crítico: ${told}`,
+      text: `Anotou quem foi avisado de um valor crítico: ${note}`,
     }),
   ),
   handleOperation(
     dropMessage,
     (deps: Deps, asked, by) => drop(deps, asked, by),
-    ({ id, reason }) => ({
+    ({ id, note }) => ({
       object: `mensagem ${id}`,
-      text: `Pôs de lado uma mensagem do laboratório: ${reason}`,
+      text: `Pôs de lado uma mensagem do laboratório: ${note}`,
     }),
   ),
 ];

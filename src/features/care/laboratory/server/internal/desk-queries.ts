@@ -93,7 +93,7 @@ const unacknowledged = (scope: Scope): SQL => sql`
   laboratory_reports r join laboratory_orders o on o.id = r.laboratory_order_id join attendances a on a.id = o.attendance_id
   where r.critical and r.shown and r.acknowledged_at is null and ${ofUnits(scope)}`;
 
-/** Critical values of exams that were collected at these units, the oldest first, as long as no person has written down who was told. */
+/** Critical values of exams that were collected at these units, the oldest first, as long as there is no note of who was warned. */
 export async function selectCritical(db: Db, scope: Scope): Promise<CriticalRow[]> {
   const { rows } = await db.execute<CriticalRow>(sql`
     select found.id, orders.increment_id as "incrementId", found.patient, found.service, l.name as laboratory, found.at

@@ -35,7 +35,7 @@ export const laboratoryLinks = pgTable(
     /** The number that the next tube gets. */
     nextTube: bigint('next_tube', { mode: 'number' }).notNull().default(0),
     active: boolean().notNull().default(true),
-    /** The team that is told of a critical value. */
+    /** Addresses of the team that hears of a critical value. */
     criticalEmails: text('critical_emails').array().notNull().default([]),
     /** The newest change of each kind that a FHIR server has shown, by its own clock. The next questions begin shortly before. */
     tasksTo: moment('tasks_to'),
@@ -177,7 +177,7 @@ export const laboratoryReports = pgTable(
     shown: boolean().notNull(),
     rejected: text().notNull().default(''),
     critical: boolean().notNull(),
-    /** When a person wrote down who was told of a critical value. */
+    /** When the desk noted who was warned of a critical value. */
     acknowledgedAt: moment('acknowledged_at'),
     /** The observations as JSON, and the document; sealed. */
     content: text().notNull(),
