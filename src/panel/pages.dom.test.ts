@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { operate, type StaffContract } from '#ui/operate.ts';
 import { openFirst } from './pages.ts';
 
 const asked = async (path: string, search = '') => {
@@ -11,7 +12,14 @@ const asked = async (path: string, search = '') => {
   });
   openFirst(path, search);
   await waitFor(() => expect(server.calls).not.toHaveLength(0));
-  return server.calls.map(({ path, body }) => [path.replace('/painel/v1/', ''), body]);
+  const sent = server.calls.map(({ path, body }): [string, object] => [
+    path.replace('/painel/v1/', ''),
+    body as object,
+  ]);
+  // The screens take what was asked for, and send nothing again.
+  for (const [name, input] of sent) await operate<StaffContract>(name, input as never);
+  expect(server.calls).toHaveLength(sent.length);
+  return sent;
 };
 
 test('the first page asks for the session and for its own data at once', async () => {
