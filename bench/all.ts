@@ -20,6 +20,7 @@ const SHORT = [
   'memory',
   'lighthouse',
   'tasks',
+  'panel',
   'steps',
 ];
 const WORSE = 1.1;

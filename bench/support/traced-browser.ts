@@ -22,6 +22,33 @@ interface Message {
   result?: Record<string, string>;
 }
 
+interface VisitOptions {
+  slowerBy: number;
+  forMs: number;
+  cookies?: ReadonlyMap<string, string>;
+  /** A selector. */
+  shows?: string;
+}
+
+interface Visit {
+  tasks: number[];
+  /** Infinity without `shows`, and if nothing that it selects came. */
+  shownMs: number;
+}
+
+const LONG_MS = 50;
+const PAINTED = 'painted';
+
+/** What tasks take beyond 50 ms each, in ms: the time in which a gesture would have waited. */
+export const blockingMs = (tasks: readonly number[]): number =>
+  tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_MS), 0);
+
+const markWhenPainted = (selector: string): string => `new MutationObserver((_, observer) => {
+  if (!document.querySelector(${JSON.stringify(selector)})) return;
+  observer.disconnect();
+  requestAnimationFrame(() => setTimeout(() => performance.mark('${PAINTED}')));
+}).observe(document, { childList: true, subtree: true });`;
+
 const CATEGORIES = ['toplevel', 'devtools.timeline'];
 
 /** Runs without Playwright, whose debugger makes V8 look up source positions: up to a quarter of a page's script time. */
@@ -70,13 +97,28 @@ export class TracedBrowser {
   }
 
   /** Milliseconds of each main thread task from the first parsed HTML on, on a slowed processor with an empty cache. */
-  async tasksOf(url: string, { slowerBy, forMs }: { slowerBy: number; forMs: number }): Promise<number[]> {
+  async tasksOf(url: string, options: { slowerBy: number; forMs: number }): Promise<number[]> {
+    return (await this.visit(url, options)).tasks;
+  }
+
+  /** As `tasksOf`, with the milliseconds from the start of the visit until an element that `shows` selects is painted. */
+  async visit(url: string, { slowerBy, forMs, cookies = new Map(), shows }: VisitOptions): Promise<Visit> {
     const { browserContextId } = await this.#send('Target.createBrowserContext');
     const { targetId } = await this.#send('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = await this.#send('Target.attachToTarget', { targetId, flatten: true });
     const screen = { width: 360, height: 800, deviceScaleFactor: 2, mobile: true };
     await this.#send('Emulation.setDeviceMetricsOverride', screen, sessionId);
     await this.#send('Emulation.setCPUThrottlingRate', { rate: slowerBy }, sessionId);
+    const own = [...cookies].map(([name, value]) => ({ name, value, url }));
+    await this.#send('Storage.setCookies', { cookies: own, browserContextId });
+    if (shows) {
+      await this.#send('Page.enable', {}, sessionId);
+      await this.#send(
+        'Page.addScriptToEvaluateOnNewDocument',
+        { source: markWhenPainted(shows) },
+        sessionId,
+      );
+    }
     this.#events = [];
     this.#traced = Promise.withResolvers();
     await this.#send('Tracing.start', {
@@ -87,8 +129,13 @@ export class TracedBrowser {
     await pause(forMs);
     await this.#send('Tracing.end');
     await this.#traced.promise;
+    const { result } = (await this.#send(
+      'Runtime.evaluate',
+      { expression: `performance.getEntriesByName('${PAINTED}')[0]?.startTime` },
+      sessionId,
+    )) as { result?: { value?: number } };
     await this.#send('Target.disposeBrowserContext', { browserContextId });
-    return this.#tasksIn(url);
+    return { tasks: this.#tasksIn(url), shownMs: result?.value ?? Number.POSITIVE_INFINITY };
   }
 
   async close(): Promise<void> {

@@ -2,16 +2,14 @@ import '#ui/tokens.css';
 import '#ui/font.css';
 import '#ui/base.css';
 import '#ui/utilities.css';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
 import { registerOfflinePage } from '#ui/offline-page.ts';
 import { PANEL } from '#values/panel-urls.ts';
 import { keepPageKey } from './page-key.ts';
-import { routes } from './routes.tsx';
+import { openFirst } from './pages.ts';
 
-keepPageKey(window);
+// This file is small, so that requests for data leave before the application has come.
+const { pathname, search } = window.location;
+if (keepPageKey(window)) openFirst(pathname.slice(PANEL.length + 1), search);
 registerOfflinePage();
-
-const root = document.getElementById('painel');
-if (!root) throw new Error('the document has no place for the panel');
-createRoot(root).render(<RouterProvider router={createBrowserRouter(routes, { basename: PANEL })} />);
+// The libraries run in a task of their own.
+void import('react-dom/client').then(() => import('./start.tsx'));

@@ -2,10 +2,14 @@ import { rememberPageKey } from '#ui/http.ts';
 
 type Scope = Pick<Window, 'document' | 'fetch'>;
 
-/** The document holds the key of the person who opened it. A sign-in in this document answers with that person's. */
-export function keepPageKey(scope: Scope): void {
+/**
+ * The document holds the key of the person who opened it; returns whether it does. A sign-in in this document answers with that
+ * person's.
+ */
+export function keepPageKey(scope: Scope): boolean {
   const { document } = scope;
-  rememberPageKey(document.querySelector<HTMLMetaElement>('meta[name="page-key"]')?.content ?? '');
+  const own = document.querySelector<HTMLMetaElement>('meta[name="page-key"]')?.content ?? '';
+  rememberPageKey(own);
   const ask = scope.fetch.bind(scope);
   scope.fetch = async (input, init) => {
     const answer = await ask(input, init);
@@ -13,4 +17,5 @@ export function keepPageKey(scope: Scope): void {
     if (key) rememberPageKey(key);
     return answer;
   };
+  return own !== '';
 }

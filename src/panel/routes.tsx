@@ -31,11 +31,12 @@ export const routes: RouteObject[] = [
   {
     Component: Frame,
     ErrorBoundary: FailedPage,
-    HydrateFallback: () => null,
     children: [
       ...PAGES.map(({ path, load, title, needs }) => ({
         ...(path === '' ? { index: true as const } : { path }),
         handle: { title, needs },
+        // The frame shows while the page's script comes.
+        HydrateFallback: () => null,
         lazy: async () => ({ Component: await load() }),
       })),
       { path: '*', Component: MissingPage },

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fakeServer } from '#test/helpers/fake-server.ts';
-import { onInterruption } from './operate.ts';
+import { askAhead, onInterruption } from './operate.ts';
 import { useOperation } from './use-operation.ts';
 
 interface Numbers {
@@ -72,4 +72,29 @@ test('goes on after the person has unlocked the session, and fails without that'
   onInterruption(async () => false);
   act(() => result.current.reload());
   await waitFor(() => expect(result.current.failure?.code).toBe('locked'));
+});
+
+test('takes the answer that was asked for ahead, once', async () => {
+  const server = fakeServer({ [PATH]: { rows: [1] } });
+  askAhead<Numbers>('numbers/list', { page: 1 } as never);
+  const { result, rerender } = read({ page: 1 });
+  await waitFor(() => expect(result.current.data).toEqual({ rows: [1] }));
+  expect(server.calls).toHaveLength(1);
+  server.answer(PATH, { rows: [2] });
+  act(() => result.current.reload());
+  await waitFor(() => expect(result.current.data).toEqual({ rows: [2] }));
+  rerender({ currentInput: { page: 2 } });
+  await waitFor(() =>
+    expect(server.calls.map(({ body }) => body)).toEqual([{ page: 1 }, { page: 1 }, { page: 2 }]),
+  );
+});
+
+test('asks again if what was asked for ahead was refused', async () => {
+  const server = fakeServer({ [PATH]: () => refused(423, 'locked') });
+  askAhead<Numbers>('numbers/list', {} as never);
+  await waitFor(() => expect(server.calls).toHaveLength(1));
+  server.answer(PATH, { rows: [3] });
+  const { result } = read({});
+  await waitFor(() => expect(result.current.data).toEqual({ rows: [3] }));
+  expect(server.calls).toHaveLength(2);
 });

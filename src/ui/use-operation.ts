@@ -1,5 +1,5 @@
 import { keepPreviousData, onlineManager, QueryClient, useQuery } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
 import { type AnswerOf, type BodyOf, CallError, messageOf } from './http.ts';
 import { operate, type StaffContract } from './operate.ts';
 
@@ -49,6 +49,8 @@ export function useOperation<O extends StaffContract>(name: O['name'], input: Bo
     },
     operationQueries,
   );
+  // Rows of a new answer are rendered in slices, between which a slow phone hears touches.
+  const shown = useDeferredValue(data);
   const isOnline = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),
@@ -60,8 +62,8 @@ export function useOperation<O extends StaffContract>(name: O['name'], input: Bo
     if (answer) operationQueries.setQueryData([name, key], { answer, at: new Date() });
   }, [name, key]);
   return {
-    data: data?.answer ?? null,
-    at: data?.at ?? null,
+    data: shown?.answer ?? null,
+    at: shown?.at ?? null,
     failure: isOnline
       ? failure && { message: messageOf(failure), code: codeOf(failure) }
       : { message: '', code: 'no_connection' },

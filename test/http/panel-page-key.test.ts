@@ -100,3 +100,19 @@ test('the stream of news needs the key too', async () => {
   expect(await status('')).toBe(403);
   expect(await status(`?key=${key}`)).toBe(200);
 });
+
+test('the document asks for the files of the application together with its entry', async () => {
+  const browser = await operator();
+  const html = await (await browser.request('/painel', { headers: VISIT })).text();
+  const scripts = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(
+    ([, href = '']) => href,
+  );
+  expect(scripts.some((href) => href.includes('/start-'))).toBe(true);
+  const [, entry = ''] = /<script type="module" src="([^"]+)">/.exec(html) ?? [];
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="(\/painel\/[^"]+)">/g)].map(
+    ([, href = '']) => href,
+  );
+  expect(new Set([...scripts, ...sheets]).size).toBe(scripts.length + sheets.length);
+  for (const href of [entry, ...scripts, ...sheets])
+    expect([href, (await browser.request(href)).status]).toEqual([href, 200]);
+});

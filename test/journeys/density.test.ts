@@ -69,6 +69,9 @@ test('the page of a service on a phone is short, and price and button stay in vi
     const price = page.getByRole('complementary', { name: 'Preço e compra' }).getByText(/^R\$/);
     expect((await price.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   }
+  // The crumbs share one line, as the heading names the page in full.
+  const crumbs = page.getByRole('navigation', { name: 'Você está aqui' });
+  expect((await crumbs.boundingBox())?.height).toBeLessThan(60);
   expect(await heightOf(page)).toBeLessThanOrEqual(HIGHEST_SERVICE);
 });
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { LeaveQuestion } from '#features/desk/attendance/panel/leave-question.tsx';
 import { useEntries } from '#features/desk/attendance/panel/outbox.ts';
@@ -10,6 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { focusIsLost } from '#ui/focus-is-lost.ts';
 import { NavigationProvider } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
+import { operationQueries } from '#ui/use-operation.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { inPanel, needsOwnDocument, useGo } from '../own-document.ts';
 import { loadAhead, pagesOf } from '../pages.ts';
@@ -35,6 +36,26 @@ interface PageHandle {
   needs?: string;
 }
 
+const FIRST_SCREEN_MS = 3_000;
+
+/** False until the first view is answered, which needs connection and processor for itself. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const settle = () => setSettled(true);
+    // A page may read nothing at first.
+    const timer = setTimeout(settle, FIRST_SCREEN_MS);
+    const leave = operationQueries
+      .getQueryCache()
+      .subscribe(({ query }) => query.state.status !== 'pending' && settle());
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, []);
+  return isSettled;
+}
+
 export function Frame() {
   const me = useSession();
   const location = useLocation();
@@ -53,12 +74,19 @@ export function Frame() {
         replace: true,
       });
   }, [me, go, location]);
+  const [isFramed, setFramed] = useState(false);
+  // The page is rendered in slices after its frame.
   useEffect(() => {
-    if (me?.state === 'open' && FOLLOWERS.some((one) => me.operations.includes(one))) return followNews();
+    if (me?.state === 'open' || me?.state === 'locked') startTransition(() => setFramed(true));
   }, [me]);
+  const isSettled = useSettled();
   useEffect(() => {
-    if (me?.state === 'open') loadAhead(me.operations);
-  }, [me]);
+    if (isSettled && me?.state === 'open' && FOLLOWERS.some((one) => me.operations.includes(one)))
+      return followNews();
+  }, [me, isSettled]);
+  useEffect(() => {
+    if (isSettled && me?.state === 'open') loadAhead(me.operations);
+  }, [me, isSettled]);
   useEffect(() => {
     document.title = `${title ?? 'Painel'} · Painel`;
   }, [title]);
@@ -113,7 +141,8 @@ export function Frame() {
         <Menu pages={pages} />
         <main id="conteudo" className={styles.main} tabIndex={-1}>
           <Tabs pages={pages} />
-          {needs && me.state === 'open' && !me.operations.includes(needs) ? <RefusedPage /> : <Outlet />}
+          {isFramed &&
+            (needs && me.state === 'open' && !me.operations.includes(needs) ? <RefusedPage /> : <Outlet />)}
         </main>
       </div>
       <Palette open={searching} onClose={() => setSearching(false)} operations={me.operations} go={go} />

@@ -18,6 +18,8 @@ interface BuiltFile {
 type Manifest = Record<string, BuiltFile>;
 
 const ENTRY = 'main.tsx';
+/** The entry asks for it, and its files are asked for together with the entry. */
+const START = 'start.tsx';
 
 /**
  * One document for all pages of the panel. It holds no data: everything comes by operations, each with its check. A visit of
@@ -31,7 +33,9 @@ export async function panelDocument(assetsFolder: string, { deps, secure }: { de
   const entry = manifest[ENTRY];
   if (!entry) throw new Error('the panel was built without its entry');
   const policy = contentSecurityPolicy({ scripts: [], styles: [] });
-  const built = sheetsOf(manifest, ENTRY).map((file) => `${PANEL}/${file}`);
+  const first = filesOf(manifest, [ENTRY, START]);
+  const built = first.flatMap(({ css = [] }) => css).map((file) => `${PANEL}/${file}`);
+  const scripts = first.filter((one) => one !== entry).map(({ file }) => `${PANEL}/${file}`);
   const keyFor = async (c: Context): Promise<string | undefined> => {
     const { sessionHash } = panelBrowser(c, secure);
     const session = sessionHash === null ? null : await readStaffSession(deps, sessionHash, true);
@@ -53,6 +57,7 @@ export async function panelDocument(assetsFolder: string, { deps, secure }: { de
 ${key && html`<meta name="page-key" content="${key}">`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${sheets.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+${scripts.map((href) => html`<link rel="modulepreload" href="${href}">`)}
 <script type="module" src="${PANEL}/${entry.file}"></script>
 </head>
 <body><div id="painel"></div><noscript>O painel precisa de JavaScript.</noscript></body>
@@ -60,10 +65,12 @@ ${sheets.map((href) => html`<link rel="stylesheet" href="${href}">`)}
   };
 }
 
-/** Puts the sheets of imported files first, which is Vite's own order for files that it loads later. */
-function sheetsOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
-  if (seen.has(key)) return [];
-  seen.add(key);
-  const { css = [], imports = [] } = manifest[key] ?? { file: key };
-  return [...imports.flatMap((one) => sheetsOf(manifest, one, seen)), ...css];
+/** Imported files come first, which is Vite's own order of their sheets for files that it loads later. */
+function filesOf(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): BuiltFile[] {
+  return keys.flatMap((key) => {
+    const found = manifest[key];
+    if (seen.has(key) || !found) return [];
+    seen.add(key);
+    return [...filesOf(manifest, found.imports ?? [], seen), found];
+  });
 }

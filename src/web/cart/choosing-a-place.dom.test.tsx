@@ -131,6 +131,21 @@ test('shows price, address and result of each place before it is chosen, and the
   chosen.getByText('Colhendo hoje até as 11h, resultado até terça, 2/12, às 18h');
 });
 
+test('says the result once where it is the same in all places', async () => {
+  const variants = bloodCount.variants.slice(0, 2).map((one) => ({
+    ...one,
+    region: { id: one.externalId, name: one.name },
+    result: { date: 'terça, 1/12, às 18h', text: 'Resultado até terça, 1/12, às 18h' },
+  }));
+  fakeServer({ ...working(), '/v1/cms/view': { formKey: 'key', product: { ...bloodCount, variants } } });
+  openPanel('hemograma-completo');
+  const list = within(await screen.findByRole('group', { name: 'Escolha o local' }));
+  list.getByText('CLN 108, 12, Asa Norte');
+  expect(list.getAllByText(/^Resultado até/).map(({ textContent }) => textContent)).toEqual([
+    'Resultado até terça, 1/12, às 18h em todos os locais',
+  ]);
+});
+
 test.each([
   [{ specialPrice: '25,00' }, 'R$ 25,00'],
   [{ specialPrice: '25,00', tablePrice: { price: '20,00', specialPrice: '' } }, 'R$ 20,00'],

@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { nextTask } from '#ui/next-task.ts';
 import { type ChromeData, ChromeProvider } from '../chrome/chrome-data.ts';
 import { partOf } from '../islands/registry.ts';
 import { DocumentNavigation } from './document-navigation.tsx';
-import { nextTask } from './next-task.ts';
 import { showFailure } from './show-failure.tsx';
 
 interface Options {

@@ -8,13 +8,14 @@ import { PlaceFacts } from './place-facts.tsx';
 
 interface PlaceCardProps {
   place: PanelVariant;
+  sameResult: boolean;
   chosen: boolean;
   onChoose: () => void;
   onDetails: () => void;
 }
 
 /** The list stays after a choice, so that arrow keys can continue to the next place. */
-export function PlaceCard({ place, chosen, onChoose, onDetails }: PlaceCardProps) {
+export function PlaceCard({ place, sameResult, chosen, onChoose, onDetails }: PlaceCardProps) {
   const id = useId();
   return (
     <li className={styles.place}>
@@ -33,7 +34,7 @@ export function PlaceCard({ place, chosen, onChoose, onDetails }: PlaceCardProps
             {place.name}
           </span>
           <span id={`${id}-local`} className={styles.soft}>
-            <PlaceFacts place={place} />
+            <PlaceFacts place={place} sameResult={sameResult} />
             <OpenNow schedule={place.schedule} />
           </span>
         </span>

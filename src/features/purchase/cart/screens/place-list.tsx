@@ -31,7 +31,10 @@ export function PlaceList({ regions, near, chosenId, after, onChoose, onDetails 
   useEffect(() => {
     if (pressed.current) list.current?.querySelector('details[open]')?.scrollIntoView({ block: 'nearest' });
   }, [opened]);
-  const several = regions.flatMap(({ places }) => places).length > 1;
+  const places = regions.flatMap((region) => region.places);
+  const several = places.length > 1;
+  const date = places[0]?.result?.date;
+  const sameResult = several && places.every(({ result }) => result?.date === date);
   return (
     <fieldset ref={list} className={styles.places}>
       <legend>
@@ -40,12 +43,13 @@ export function PlaceList({ regions, near, chosenId, after, onChoose, onDetails 
       {near && several && (
         <p className={styles.nearest}>Primeiro, os mais próximos do CEP {formatCep(near)}</p>
       )}
+      {sameResult && date && <p className={styles.nearest}>Resultado até {date} em todos os locais</p>}
       {regions.map((region) => (
         <AccordionItem
           key={region.name}
           name="cart-regions"
           level={4}
-          title={<RegionTitle {...region} />}
+          title={<RegionTitle {...region} sameResult={sameResult} />}
           open={opened === region.name}
           onToggle={({ currentTarget }) => {
             if (!currentTarget.open) return setOpened((name) => (name === region.name ? undefined : name));
@@ -61,6 +65,7 @@ export function PlaceList({ regions, near, chosenId, after, onChoose, onDetails 
                 <PlaceCard
                   key={place.id}
                   place={place}
+                  sameResult={sameResult}
                   chosen={place.id === chosenId}
                   onChoose={() => onChoose(place)}
                   onDetails={() => onDetails(place)}
@@ -75,14 +80,14 @@ export function PlaceList({ regions, near, chosenId, after, onChoose, onDetails 
 }
 
 /** A region with one place shows its facts without being opened. */
-function RegionTitle({ name, places: [first, ...others] }: Region) {
+function RegionTitle({ name, places: [first, ...others], sameResult }: Region & { sameResult: boolean }) {
   if (!first) return name;
   if (others.length > 0) return `${name} (${others.length + 1} locais)`;
   const named = first.name === name ? name : `${name}: ${first.name}`;
   return (
     <>
       <span>{named}</span>
-      <PlaceFacts place={first} />
+      <PlaceFacts place={first} sameResult={sameResult} />
     </>
   );
 }

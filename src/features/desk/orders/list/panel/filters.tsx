@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { kindName, type OrderKind } from '#features/purchase/orders/order-kinds.ts';
 import {
   PAYMENT_TYPE_NAMES,
@@ -39,72 +39,77 @@ export function Filters({ filter, onChange }: FiltersProps) {
     ({ storeId }) => filter.storeId === undefined || storeId === filter.storeId,
   );
   const [startsOpen] = useState(() => isFiltered(filter));
+  const [areShown, setShown] = useState(startsOpen);
+  // The closed fields cost more than the first rows, which they must not keep waiting.
+  useEffect(() => startTransition(() => setShown(true)), []);
   return (
     <details open={startsOpen}>
       <summary className={styles.summary}>Filtros</summary>
-      <div className={styles.filters}>
-        <SelectField
-          label="Estado"
-          placeholder={ANY}
-          value={filter.status?.[0] ?? ''}
-          options={ORDER_STATUSES.map((value) => ({ value, label: capital(factsOf(value).name) }))}
-          onChange={({ target }) =>
-            onChange({ status: target.value ? [target.value as OrderStatus] : undefined })
-          }
-        />
-        <SelectField
-          label="Loja"
-          placeholder="Todas"
-          value={String(filter.storeId ?? '')}
-          options={stores.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={({ target }) => onChange({ storeId: idIn(target.value), unitId: undefined })}
-        />
-        <SelectField
-          label="Unidade"
-          placeholder="Todas"
-          value={String(filter.unitId ?? '')}
-          options={units.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={({ target }) => onChange({ unitId: idIn(target.value) })}
-        />
-        {data && data.kinds.length > 0 && (
+      {areShown && (
+        <div className={styles.filters}>
           <SelectField
-            label="Tipo"
+            label="Estado"
             placeholder={ANY}
-            value={filter.kind ?? ''}
-            options={data.kinds.map((value) => ({ value, label: kindName(value) }))}
+            value={filter.status?.[0] ?? ''}
+            options={ORDER_STATUSES.map((value) => ({ value, label: capital(factsOf(value).name) }))}
             onChange={({ target }) =>
-              onChange({ kind: target.value ? (target.value as OrderKind) : undefined })
+              onChange({ status: target.value ? [target.value as OrderStatus] : undefined })
             }
           />
-        )}
-        <SelectField
-          label="Pagamento"
-          placeholder={ANY}
-          value={filter.paymentType ?? ''}
-          options={PAYMENT_TYPE_NAMES.map((value) => ({ value, label: paymentFacts(value).name }))}
-          onChange={({ target }) =>
-            onChange({ paymentType: target.value ? (target.value as PaymentType) : undefined })
-          }
-        />
-        <SelectField
-          label="Agenda"
-          placeholder={ANY}
-          value={filter.toSchedule ?? ''}
-          options={SCHEDULES}
-          onChange={({ target }) =>
-            onChange({ toSchedule: target.value ? (target.value as ScheduleDue) : undefined })
-          }
-        />
-        <SelectField
-          label="Vouchers"
-          placeholder={ANY}
-          value={filter.suspended ? 'suspensos' : ''}
-          options={[{ value: 'suspensos', label: 'Só suspensos' }]}
-          onChange={({ target }) => onChange({ suspended: target.value !== '' || undefined })}
-        />
-        <DateFilters filter={filter} onChange={onChange} />
-        <TypedFilters key={JSON.stringify(filter)} filter={filter} onChange={onChange} />
-      </div>
+          <SelectField
+            label="Loja"
+            placeholder="Todas"
+            value={String(filter.storeId ?? '')}
+            options={stores.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={({ target }) => onChange({ storeId: idIn(target.value), unitId: undefined })}
+          />
+          <SelectField
+            label="Unidade"
+            placeholder="Todas"
+            value={String(filter.unitId ?? '')}
+            options={units.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={({ target }) => onChange({ unitId: idIn(target.value) })}
+          />
+          {data && data.kinds.length > 0 && (
+            <SelectField
+              label="Tipo"
+              placeholder={ANY}
+              value={filter.kind ?? ''}
+              options={data.kinds.map((value) => ({ value, label: kindName(value) }))}
+              onChange={({ target }) =>
+                onChange({ kind: target.value ? (target.value as OrderKind) : undefined })
+              }
+            />
+          )}
+          <SelectField
+            label="Pagamento"
+            placeholder={ANY}
+            value={filter.paymentType ?? ''}
+            options={PAYMENT_TYPE_NAMES.map((value) => ({ value, label: paymentFacts(value).name }))}
+            onChange={({ target }) =>
+              onChange({ paymentType: target.value ? (target.value as PaymentType) : undefined })
+            }
+          />
+          <SelectField
+            label="Agenda"
+            placeholder={ANY}
+            value={filter.toSchedule ?? ''}
+            options={SCHEDULES}
+            onChange={({ target }) =>
+              onChange({ toSchedule: target.value ? (target.value as ScheduleDue) : undefined })
+            }
+          />
+          <SelectField
+            label="Vouchers"
+            placeholder={ANY}
+            value={filter.suspended ? 'suspensos' : ''}
+            options={[{ value: 'suspensos', label: 'Só suspensos' }]}
+            onChange={({ target }) => onChange({ suspended: target.value !== '' || undefined })}
+          />
+          <DateFilters filter={filter} onChange={onChange} />
+          <TypedFilters key={JSON.stringify(filter)} filter={filter} onChange={onChange} />
+        </div>
+      )}
     </details>
   );
 }
