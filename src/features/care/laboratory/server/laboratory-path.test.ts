@@ -201,7 +201,7 @@ test('an operator sees and puts aside only messages of laboratories of the own u
   const { held } = await showLaboratory(deps, asked, here);
   const [message] = held;
   expect(held).toMatchObject([{ incrementId: it.incrementId, problem: 'O tubo é de outra coleta.' }]);
-  const put = { id: message?.id ?? 0, reason: 'o laboratório vai reenviar' };
+  const put = { id: message?.id ?? 0, note: 'o laboratório vai reenviar' };
   expect(await drop(deps, put, elsewhere)).toMatchObject({ code: 'not_found' });
   expect(await drop(deps, put, here)).toEqual({ ok: true });
 });
