@@ -59,6 +59,8 @@ export const listLaboratory = defineCall({
         service: v.string(),
         laboratory: v.string(),
         at: isoMoment,
+        /** The laboratory has sent another version since. */
+        replaced: v.boolean(),
       }),
     ),
   }),
@@ -151,7 +153,12 @@ export const checkMessage = defineCall({
 });
 
 const noteOf = (what: string) =>
-  v.pipe(v.string(), v.trim(), v.minLength(10, `${what} em ao menos 10 letras.`), v.maxLength(200));
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(10, `${what} em ao menos 10 letras.`),
+    v.maxLength(500, 'Use até 500 letras.'),
+  );
 
 export const acknowledgeCritical = defineCall({
   name: 'laboratory/acknowledge-critical',

@@ -99,8 +99,11 @@ export function replaces(
 
 const CRITICAL = ['HH', 'LL', 'AA'];
 
-export const isCritical = ({ observations }: Pick<Report, 'observations'>): boolean =>
-  observations.some(({ flag }) => CRITICAL.includes(flag));
+export const isCritical = ({
+  observations,
+}: {
+  observations: readonly Pick<Observation, 'flag'>[];
+}): boolean => observations.some(({ flag }) => CRITICAL.includes(flag));
 
 export const isOutside = ({ flag }: Pick<Observation, 'flag'>): boolean => flag !== '' && flag !== 'N';
 

@@ -174,6 +174,7 @@ export const correctPayer = defineCall({
   kind: 'change',
   permission: 'finance.view',
   summary: 'Corrigir de quem é uma nota e emitir de novo',
+  stepUp: true,
   body: v.strictObject({ invoiceId, ...payerEntries, ...addressEntries }),
   answer: doneAnswer,
   refusals: {

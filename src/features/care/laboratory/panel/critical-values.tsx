@@ -42,7 +42,10 @@ export function CriticalValues({
             </Link>,
             value.patient,
             value.service,
-            value.laboratory,
+            <>
+              {value.laboratory}
+              {value.replaced && <p>O laboratório já mandou outra versão.</p>}
+            </>,
             <Button
               key="act"
               size="sm"

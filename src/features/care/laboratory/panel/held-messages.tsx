@@ -26,7 +26,9 @@ export function HeldMessages({ held, onDone }: { held: readonly Held[]; onDone(t
   return (
     <section className="stack" data-gap="3" aria-labelledby="retidas">
       <h2 id="retidas">Esperam por uma pessoa</h2>
-      <p>Nada disto foi mostrado a pacientes. Confira com o laboratório antes de pôr de lado.</p>
+      <p>
+        Nada disto foi mostrado a pacientes. {mayDrop && 'Confira com o laboratório antes de pôr de lado.'}
+      </p>
       <CellTable
         caption="Mensagens do laboratório que esperam, a mais antiga primeiro"
         head={['Chegou', 'Laboratório', 'Pedido', 'Por quê', 'Ação']}

@@ -44,6 +44,7 @@ const critical = {
   service: 'Potássio',
   laboratory: 'Laboratório central',
   at: '2026-11-30T15:03:00.000Z',
+  replaced: true,
 };
 /** The laboratory took nothing of this one, which the store sent. */
 const sent = { ...held, id: 10, problem: 'O laboratório recusou a mensagem (AR).', incoming: false };
@@ -144,6 +145,7 @@ test('putting a message aside needs a reason', async () => {
 
 test('who was told of a critical value is written down', async () => {
   const { user, server } = await open();
+  screen.getByText('O laboratório já mandou outra versão.');
   await user.click(screen.getByRole('button', { name: 'Anotar quem foi avisado: Potássio de Bento Lima' }));
   const dialog = screen.getByRole('dialog');
   await user.type(within(dialog).getByLabelText(/^Com quem falou/), 'Dra. Lia, às 10h12');

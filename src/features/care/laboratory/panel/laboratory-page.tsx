@@ -46,7 +46,7 @@ export function LaboratoryPage() {
       <h1>Laboratório</h1>
       {done && <Alert tone="success">{done}</Alert>}
       <div className={styles.scan}>
-        <ScanForm onScanned={changed} />
+        <ScanForm onScan={() => setDone('')} onScanned={changed} />
       </div>
       <InlineForm
         action="Mostrar"
@@ -175,7 +175,7 @@ function FetchAgain({ row: { incrementId }, onDone }: { row: Row; onDone(text: s
 const SCAN = { number: 'Número do tubo' };
 
 /** A reader types the number and Enter, so the field is ready for the next tube at once. */
-function ScanForm({ onScanned }: { onScanned(text: string): void }) {
+function ScanForm({ onScan, onScanned }: { onScan(): void; onScanned(text: string): void }) {
   const form = useForm({ defaultValues: { number: '' } });
   const [missing, setMissing] = useState<readonly string[]>([]);
   return (
@@ -184,6 +184,8 @@ function ScanForm({ onScanned }: { onScanned(text: string): void }) {
       labels={SCAN}
       action="Conferir"
       call={async ({ number }) => {
+        onScan();
+        setMissing([]);
         const answer = await operate<typeof scanTube>('laboratory/scan', { number: number.trim() });
         setMissing(answer.missing);
         form.reset();

@@ -58,6 +58,15 @@ test('values outside their range come first and are named in words', () => {
   expect(text).toContain('Liberado por Dra. Ana, CRBM 1. Abrir o laudo em PDF');
 });
 
+test('a critical value sends to a doctor, other values outside their range do not', () => {
+  const ADVICE = 'Há um valor que pede um médico hoje';
+  expect(words(renderToStaticMarkup(<ResultPage result={shown} />))).not.toContain(ADVICE);
+  const critical = { ...shown, observations: [{ ...value('Potássio'), flag: 'HH' }] };
+  const text = words(renderToStaticMarkup(<ResultPage result={critical} />));
+  expect(text).toContain(ADVICE);
+  expect(text).toContain('(muito fora da faixa)');
+});
+
 test('a partial result says that it is not complete, and a corrected result that the former is no longer valid', () => {
   const partial = words(renderToStaticMarkup(<ResultPage result={{ ...shown, state: 'partial' }} />));
   expect(partial).toContain('Este resultado ainda não está completo.');

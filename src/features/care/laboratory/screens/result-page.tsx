@@ -4,6 +4,7 @@ import { SignInAgainNotice } from '#ui/form/sign-in-again-notice.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import { paperUrls } from '#values/paper-urls.ts';
+import { isCritical } from '../report.ts';
 import { isReadable } from '../result-state.ts';
 import type { ShownResult } from '../shown-result.ts';
 import { MeasureChart } from './measure-history.tsx';
@@ -45,6 +46,12 @@ export function ResultPage({ result }: { result: ShownResult }) {
       {result.state === 'corrected' && (
         <Alert live={false} tone="warning" title="O laboratório corrigiu este resultado">
           Vale o que está abaixo. Se alguém já usou o anterior, mostre o novo.
+        </Alert>
+      )}
+      {isCritical(result) && (
+        <Alert live={false} tone="error" title="Há um valor que pede um médico hoje">
+          Ligue agora para quem pediu o exame ou vá a um pronto atendimento com este resultado. Se você passa
+          mal, ligue 192.
         </Alert>
       )}
       {observations.length > 0 && (

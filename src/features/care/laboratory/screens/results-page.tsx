@@ -105,6 +105,12 @@ export function ResultStateText({ state, rejected, next, order }: ResultStateTex
           Este exame é sempre entregue em mãos, seja qual for o resultado. Fale com a unidade da coleta.
         </span>
       )}
+      {state === 'cancelled' && (
+        <span className={rows.facts}>
+          Este exame foi cancelado e não tem resultado. Fale com a unidade da coleta para saber o motivo e o
+          que fazer.
+        </span>
+      )}
       {state === 'gone' && (
         <span className={rows.facts}>
           A loja guarda resultados por {RETENTION_DAYS.results / 365} anos, e este não está mais aqui. O

@@ -1,5 +1,5 @@
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
-import { isOutside, type Observation } from '../report.ts';
+import { isCritical, isOutside, type Observation } from '../report.ts';
 
 /** Values outside their range come first and are named in words. */
 export const ValuesTable = ({
@@ -21,7 +21,8 @@ export const ValuesTable = ({
           name,
           <>
             {isOutside(one) ? <strong>{value}</strong> : value} {unit}
-            {isOutside(one) && ' (fora da faixa)'}
+            {isOutside(one) &&
+              (isCritical({ observations: [one] }) ? ' (muito fora da faixa)' : ' (fora da faixa)')}
           </>,
           range,
         ],

@@ -55,13 +55,19 @@ test('a critical value is mailed to the team without person, exam and value, and
   expect(await acknowledgeValue(deps, note, BIA)).toMatchObject({ code: 'not_found' });
 });
 
-test('a corrected report without the value needs no note any more', async () => {
+test('a correction does not undo the alert, and one note answers all versions', async () => {
   const it = await paid();
   await collect(it, 1);
+  const own = async () =>
+    (await listed()).critical.filter(({ incrementId }) => incrementId === it.incrementId);
+  await report(it, { status: 'P' });
   await report(it);
-  expect((await listed()).critical.map(({ incrementId }) => incrementId)).toContain(it.incrementId);
+  expect(await own()).toMatchObject([{ replaced: false }]);
   await report(it, { status: 'C', flag: '' });
-  expect((await listed()).critical.map(({ incrementId }) => incrementId)).not.toContain(it.incrementId);
+  const [value] = await own();
+  expect(value).toMatchObject({ replaced: true });
+  await acknowledgeValue(deps, { id: value?.id ?? '', note: 'Dra. Lia, às 10h12' }, BIA);
+  expect(await own()).toEqual([]);
 });
 
 test('a held message with a critical value alerts once, and says so at the desk', async () => {

@@ -206,6 +206,18 @@ test('an operator sees and puts aside only messages of laboratories of the own u
   expect(await drop(deps, put, here)).toEqual({ ok: true });
 });
 
+test('a combination with a part that is handed over in person is handed over in person', async () => {
+  await pool.query(
+    `update laboratory_exams set handed_over = false
+     where product_id in (select id from products where code in ('CK-0012', 'EX-0001'))`,
+  );
+  const it = await paid('CK-0012', ['EX-0001']);
+  await collect(it, 1, 2);
+  const inPerson = new Map((await labOrders(it)).map((order) => [order.code, order.inPerson]));
+  expect(inPerson.get('CK-0012')).toBe(true);
+  expect([...inPerson.values()]).toEqual([true, false]);
+});
+
 test('an exam that is handed over in person shows no value, whatever it says', async () => {
   const it = await paid('EX-0126');
   await collect(it, 1);

@@ -223,7 +223,7 @@ function Acts({ note, onDone }: { note: Note; onDone(text: string): void }) {
           Cancelar
         </Button>
       )}
-      {mayCorrect && (state === 'refused' || state === 'to_issue') && (
+      {mayCorrect && (state === 'refused' || state === 'to_issue' || (isValid && state === 'authorized')) && (
         <Button
           variant="secondary"
           size="sm"
@@ -259,6 +259,7 @@ function Acts({ note, onDone }: { note: Note; onDone(text: string): void }) {
         {asking === 'payer' && (
           <CorrectPayer
             invoiceId={id}
+            isIssued={state === 'authorized'}
             onDone={() => ended(`A nota do pedido ${incrementId} vai ser emitida com os dados corrigidos.`)}
           />
         )}

@@ -42,6 +42,10 @@ export function CancelForm({ invoiceId, onDone }: { invoiceId: string; onDone():
       }}
     >
       <p>O município recebe esta explicação. A nota vale até ele aceitar.</p>
+      <p>
+        O que foi atendido ganha outra nota logo depois, com os mesmos dados. Se o nome, o CPF ou o CNPJ está
+        errado, não cancele: use Corrigir dados.
+      </p>
       <SelectField {...field('reason')} options={REASONS} placeholder={null} />
       <TextAreaField {...field('text')} />
     </CallForm>
@@ -130,14 +134,16 @@ export function EndCheckForm({ note: { id, noteNumber: known }, onDone }: EndChe
 
 interface CorrectPayerProps {
   invoiceId: string;
+  isIssued: boolean;
   onDone(): void;
 }
 
-/** Corrects whom a note names that was refused or has not been sent. */
-export function CorrectPayer({ invoiceId, onDone }: CorrectPayerProps) {
+/** Corrects whom a note names. */
+export function CorrectPayer({ invoiceId, isIssued, onDone }: CorrectPayerProps) {
   const view = useOperation<typeof readPayer>('invoices/payer', { invoiceId });
   return (
     <>
+      {isIssued && <p>O município cancela a nota de agora, e outra sai com os dados que você escrever.</p>}
       <ViewState view={view} />
       {view.data && <CorrectPayerForm invoiceId={invoiceId} payer={view.data} onDone={onDone} />}
     </>
@@ -150,7 +156,7 @@ function CorrectPayerForm({
   invoiceId,
   payer: { name, taxId, email, address },
   onDone,
-}: CorrectPayerProps & { payer: AnswerOf<typeof readPayer> }) {
+}: Omit<CorrectPayerProps, 'isIssued'> & { payer: AnswerOf<typeof readPayer> }) {
   const form = useForm<PayerForm & AddressInput>({
     defaultValues: { name, taxId: '', email, ...addressFormOf({ ...address, complement: '' }) },
     shouldFocusError: false,

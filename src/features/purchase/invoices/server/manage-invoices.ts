@@ -82,10 +82,17 @@ export async function sayShown(
   return { ok: true as const };
 }
 
-/** Notes whose payer may still change: no declaration of theirs has left, or the tax office has refused it. */
-const CORRECTABLE = ['refused', 'to_issue'] as const;
+/** No declaration of theirs has left, or the tax office has refused it. */
+const UNISSUED = ['refused', 'to_issue'] as const;
 
-const isCorrectable = ({ state }: Invoice): boolean => CORRECTABLE.some((one) => one === state);
+/** A valid note is cancelled first, because none may be replaced for its payer. */
+const isCancelledFirst = ({ state, accessKey, cancelAskedAt }: Invoice): boolean =>
+  state === 'authorized' && accessKey !== null && cancelAskedAt === null;
+
+const isCorrectable = (note: Invoice): boolean =>
+  UNISSUED.some((one) => one === note.state) || isCancelledFirst(note);
+
+const PAYER_CORRECTED = 'Os dados do tomador foram corrigidos; a nota é emitida de novo.';
 
 export async function payerOf(deps: Deps, { invoiceId }: { invoiceId: string }, by: Operator) {
   const note = await coveredNote(deps, invoiceId, by);
@@ -99,7 +106,7 @@ export async function payerOf(deps: Deps, { invoiceId }: { invoiceId: string }, 
 
 type PayerForm = v.InferOutput<typeof correctPayer.body>;
 
-/** Changes whom the order's notes name from now on, and declares this one anew. */
+/** Changes whom the order's notes name from now on, and declares this one anew; a valid one once it is cancelled. */
 export async function correctPayerOf(
   tx: Deps,
   { invoiceId, name, taxId, email, ...form }: PayerForm,
@@ -118,7 +125,11 @@ export async function correctPayerOf(
     invoice: { name, email, taxId: taxId || invoice.taxId },
     billing: { phone: billing.phone, ...address, ...(country !== 'BR' && { country }) },
   });
-  const outcome = await reissueInvoice(tx, invoiceId, { from: CORRECTABLE });
+  if (isCancelledFirst(found.note)) {
+    await askCancellation(tx, found.note, { reason: 1, text: PAYER_CORRECTED });
+    return { ok: true as const };
+  }
+  const outcome = await reissueInvoice(tx, invoiceId, { from: UNISSUED });
   if (outcome.ok) return { ok: true as const };
   return outcome.code === 'still_wrong' ? outcome : refuse('issued');
 }

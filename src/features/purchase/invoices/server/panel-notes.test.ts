@@ -255,7 +255,21 @@ test('an operator corrects whom a refused note names, and it is issued again und
   const { taxId } = (await it.order()).invoice;
   expect(held(it)).toMatchObject([{ payer: taxId, payerName: 'Pai Exemplo' }]);
   expect(held(it)[0]?.declaration).toContain('<xLgr>Praça Sete de Setembro</xLgr><nro>10</nro>');
-  expect(await payerOf(deps, asked, finance)).toMatchObject({ code: 'issued' });
+});
+
+test('whom a valid note names is corrected once: it is cancelled, and another one names the right person', async () => {
+  const it = await paid();
+  await attend(it, 1);
+  await runJobs();
+  const [note] = await notesOf(it);
+  expect(await payerOf(deps, { invoiceId: note?.id ?? '' }, finance)).toMatchObject({
+    name: 'Marina Exemplo Duarte',
+  });
+  expect(await correct(note?.id)).toEqual({ ok: true });
+  expect(await correct(note?.id)).toMatchObject({ code: 'issued' });
+  await runJobs();
+  expect((await notesOf(it)).map(({ state }) => state).toSorted()).toEqual(['authorized', 'cancelled']);
+  expect(held(it).map(({ payerName }) => payerName)).toEqual(['Marina Exemplo Duarte', 'Pai Exemplo']);
   expect(await correct(note?.id)).toMatchObject({ code: 'issued' });
 });
 

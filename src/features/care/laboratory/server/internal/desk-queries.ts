@@ -87,29 +87,38 @@ export interface CriticalRow extends Record<string, unknown> {
   service: string;
   laboratory: string;
   at: Date;
+  /** The laboratory has sent another version since. */
+  replaced: boolean;
 }
 
 const unacknowledged = (scope: Scope): SQL => sql`
   laboratory_reports r join laboratory_orders o on o.id = r.laboratory_order_id join attendances a on a.id = o.attendance_id
-  where r.critical and r.shown and r.acknowledged_at is null and ${ofUnits(scope)}`;
+  where r.critical and r.acknowledged_at is null and ${ofUnits(scope)}`;
 
-/** Critical values of exams that were collected at these units, the oldest first, as long as there is no note of who was warned. */
+/**
+ * The newest critical value of each exam that was collected at these units, the oldest first, as long as there is no note of who was
+ * warned: a correction does not undo what somebody may have heard.
+ */
 export async function selectCritical(db: Db, scope: Scope): Promise<CriticalRow[]> {
   const { rows } = await db.execute<CriticalRow>(sql`
-    select found.id, orders.increment_id as "incrementId", found.patient, found.service, l.name as laboratory, found.at
-    from (select r.id, o.order_id, o.laboratory_id, a.patient_name as patient, a.service_name as service, r.received_at as at
-      from ${unacknowledged(scope)}) found
+    select found.id, orders.increment_id as "incrementId", found.patient, found.service, l.name as laboratory, found.at,
+      found.replaced
+    from (select distinct on (o.id) r.id, o.order_id, o.laboratory_id, a.patient_name as patient, a.service_name as service,
+        r.received_at as at, not r.shown as replaced
+      from ${unacknowledged(scope)} order by o.id, r.shown desc, r.received_at desc) found
       join orders on orders.id = found.order_id join laboratories l on l.id = found.laboratory_id
     order by found.at, found.id limit ${MOST}`);
   return rows;
 }
 
-/** Returns whether the value was still unacknowledged. */
+/** Acknowledges this value and the former ones of its exam. Returns whether it was still open. */
 export async function acknowledge(db: Db, id: string, at: Date, scope: Scope): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    update laboratory_reports set acknowledged_at = ${at.toISOString()}::timestamptz
-    where id = ${id} and id in (select r.id from ${unacknowledged(scope)})`);
-  return rowCount === 1;
+    update laboratory_reports former set acknowledged_at = ${at.toISOString()}::timestamptz
+    from laboratory_reports named
+    where named.id = ${id} and former.laboratory_order_id = named.laboratory_order_id
+      and former.received_at <= named.received_at and former.id in (select r.id from ${unacknowledged(scope)})`);
+  return (rowCount ?? 0) > 0;
 }
 
 /** Messages, exams and critical values that a person has to look at. */

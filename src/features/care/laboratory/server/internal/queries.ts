@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { partsWithTimes } from '#features/shop/catalogue/server/parts-with-times.ts';
 import type { Db } from '#platform/database/database.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
 import { type LabExam, type LabLink, LIVING } from '../../laboratory.ts';
@@ -77,14 +78,18 @@ export const selectExams = (db: Db): Promise<LabExam[]> =>
     .from(laboratoryExams)
     .orderBy(asc(laboratoryExams.laboratoryId), asc(laboratoryExams.productId));
 
-/** The names and codes of these services at the laboratories. */
-export const selectExamsOf = (db: Db, productIds: readonly number[]): Promise<LabExam[]> =>
-  productIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(laboratoryExams)
-        .where(inArray(laboratoryExams.productId, [...productIds]));
+/** The names and codes of these services at the laboratories. A combination is handed over in person when one of its parts is. */
+export async function selectExamsOf(db: Db, productIds: readonly number[]): Promise<LabExam[]> {
+  if (productIds.length === 0) return [];
+  const inPerson = sql<boolean>`exists (
+    select 1 from ${partsWithTimes(productIds)} w join ${laboratoryExams} part on part.product_id = w.part_id
+    where w.product_id = ${laboratoryExams}.product_id and part.laboratory_id = ${laboratoryExams}.laboratory_id
+      and part.handed_over)`;
+  return db
+    .select({ ...getTableColumns(laboratoryExams), inPerson })
+    .from(laboratoryExams)
+    .where(inArray(laboratoryExams.productId, [...productIds]));
+}
 
 export async function upsertExams(db: Db, rows: readonly LabExam[]): Promise<void> {
   await db.execute(examRows.upsert(rows, 'laboratoryId', 'productId'));

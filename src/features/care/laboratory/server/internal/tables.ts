@@ -188,9 +188,7 @@ export const laboratoryReports = pgTable(
     index('laboratory_reports_order').on(t.laboratoryOrderId),
     index('laboratory_reports_received').on(t.receivedAt),
     uniqueIndex('laboratory_reports_shown').on(t.laboratoryOrderId).where(sql`shown`),
-    index('laboratory_reports_critical')
-      .on(t.receivedAt)
-      .where(sql`critical and shown and acknowledged_at is null`),
+    index('laboratory_reports_critical').on(t.receivedAt).where(sql`critical and acknowledged_at is null`),
   ],
 );
 
