@@ -155,6 +155,7 @@ export const NOT_ERASED = [
   'drawer_closings',
   'invoices',
   'jobs.*',
+  'laboratory_links',
   'laboratory_messages',
   'laboratory_reports',
   'laboratory_tubes',

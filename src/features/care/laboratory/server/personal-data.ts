@@ -78,7 +78,17 @@ export const personalData = definePersonalData({
       erased: 'deleted',
     },
     {
-      tables: ['laboratory_links', 'laboratory_exams'],
+      tables: ['laboratory_links'],
+      personal: 'work addresses of the team that hears of critical values',
+      kept: 'until you change it',
+      why: 'the telephone call that a critical value needs (RDC Anvisa 978/2025)',
+      jobs: [],
+      otherwise: '`bin/loja importar`',
+      erased: null,
+      notExported: 'they are addresses of operators, not of customers',
+    },
+    {
+      tables: ['laboratory_exams'],
       personal: null,
       kept: 'until you change it',
       why: 'the catalogue',
