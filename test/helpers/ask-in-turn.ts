@@ -10,7 +10,7 @@ interface Answer {
 
 /**
  * Asks the stores in turn, from the given one, and keeps to the one that answers. A killed store may have done what it was asked,
- * so every call must be repeatable. Rejects with the last failure.
+ * so every call must be repeatable. Rejects with the last failure of each.
  */
 export function askInTurn<Store, Answered extends Answer = Answer>(
   stores: readonly Store[],
@@ -19,17 +19,18 @@ export function askInTurn<Store, Answered extends Answer = Answer>(
 ) {
   let turn = first;
   return async <T extends Answered>(call: (store: Store) => Promise<T>): Promise<T> => {
-    let failure: unknown;
+    const failures = new Map<Store, unknown>();
     for (const until = performance.now() + GIVES_UP_MS; performance.now() < until; await pause(PAUSE_MS)) {
+      const store = stores[turn % stores.length] as Store;
       try {
-        const answer = await call(stores[turn % stores.length] as Store);
+        const answer = await call(store);
         if (isAnswer(answer)) return answer;
-        failure = answer;
+        failures.set(store, answer);
       } catch (error) {
-        failure = error;
+        failures.set(store, error);
       }
       turn += 1;
     }
-    throw new Error(`no store answers: ${inspect(failure)}`);
+    throw new Error(`no store answers: ${inspect([...failures.values()])}`);
   };
 }

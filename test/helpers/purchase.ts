@@ -47,7 +47,8 @@ export async function draftFor(
   beneficiaryId: number,
   coupon: string | null = null,
 ): Promise<Omit<ConfirmBody, 'formKey'>> {
-  const { body } = await browser.post<Preview>('/nad/nad/preview', { coupon });
+  const { status, body } = await browser.post<Preview>('/nad/nad/preview', { coupon });
+  if (status !== 200) throw new Error(`the preview answers ${status}: ${JSON.stringify(body)}`);
   return {
     assignments: body.lines.map(({ id, amount }) => ({
       cartLineId: id,
