@@ -1,5 +1,5 @@
 import { codingsIn, type Json, objectsIn, referenceIn, textIn, wordsOf } from './fhir-resources.ts';
-import type { Observation } from './report.ts';
+import { CRITICAL_FLAGS, type Observation } from './report.ts';
 
 export type Refer = (reference: unknown) => Json | undefined;
 
@@ -115,7 +115,6 @@ function rangeOf({ text, low, high }: Json): string {
   return from ? `desde ${from}` : to ? `até ${to}` : '';
 }
 
-const CRITICAL = ['HH', 'LL', 'AA'];
 /** They repeat the value in other words, and are not outside a range. */
 const NO_FLAG = ['NEG', 'ND', 'NR', 'N'];
 
@@ -125,7 +124,7 @@ function flagOf(interpretation: unknown): string {
     .map((one) => textIn(codingsIn(one)[0]?.code) || textIn(one.text))
     .filter(Boolean);
   const all = [...codes, ...codingsIn(interpretation).map(({ code }) => textIn(code))];
-  const flag = CRITICAL.find((one) => all.includes(one)) ?? codes[0] ?? '';
+  const flag = CRITICAL_FLAGS.find((one) => all.includes(one)) ?? codes[0] ?? '';
   return NO_FLAG.includes(flag) ? (flag === 'N' ? 'N' : '') : flag;
 }
 

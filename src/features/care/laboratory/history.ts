@@ -24,8 +24,8 @@ export const numberOf = (value: string): number | null =>
   NUMBER.test(value) && !AMBIGUOUS.test(value) ? Number(value.replace(',', '.')) : null;
 
 /**
- * `earlier` stands newest first. The measures of `newest` that the earlier results of the same person at the same laboratory have too, in the same unit:
- * another unit or method would draw a change that is none.
+ * The measures of `newest` that the earlier results of the same person at the same laboratory have too, in the same unit: another
+ * unit or method would draw a change that is none. `earlier` stands newest first.
  */
 export function historyOf(newest: DatedResult, earlier: readonly DatedResult[]): MeasureHistory[] {
   return newest.observations.flatMap(({ code, name, unit, range, value }) => {

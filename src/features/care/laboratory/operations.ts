@@ -168,7 +168,7 @@ export const acknowledgeCritical = defineCall({
   body: v.strictObject({ id: v.pipe(v.string(), v.uuid()), note: noteOf('Diga com quem falou, e quando,') }),
   answer: doneAnswer,
   refusals: {
-    not_found: { status: 404, detail: 'Este aviso já foi anotado, ou o laboratório corrigiu o valor.' },
+    not_found: { status: 404, detail: 'Este aviso já foi anotado, ou o laboratório retirou o valor.' },
   },
 });
 

@@ -97,13 +97,15 @@ export function replaces(
   return rank > former || next.at >= shown.at;
 }
 
-const CRITICAL = ['HH', 'LL', 'AA'];
+export const CRITICAL_FLAGS: readonly string[] = ['HH', 'LL', 'AA'];
 
-export const isCritical = ({
+export const isCritical = ({ flag }: Pick<Observation, 'flag'>): boolean => CRITICAL_FLAGS.includes(flag);
+
+export const hasCritical = ({
   observations,
 }: {
   observations: readonly Pick<Observation, 'flag'>[];
-}): boolean => observations.some(({ flag }) => CRITICAL.includes(flag));
+}): boolean => observations.some(isCritical);
 
 export const isOutside = ({ flag }: Pick<Observation, 'flag'>): boolean => flag !== '' && flag !== 'N';
 

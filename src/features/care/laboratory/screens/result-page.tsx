@@ -4,7 +4,7 @@ import { SignInAgainNotice } from '#ui/form/sign-in-again-notice.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { formatMoment } from '#values/moment.ts';
 import { paperUrls } from '#values/paper-urls.ts';
-import { isCritical } from '../report.ts';
+import { hasCritical } from '../report.ts';
 import { isReadable } from '../result-state.ts';
 import type { ShownResult } from '../shown-result.ts';
 import { MeasureChart } from './measure-history.tsx';
@@ -48,7 +48,7 @@ export function ResultPage({ result }: { result: ShownResult }) {
           Vale o que está abaixo. Se alguém já usou o anterior, mostre o novo.
         </Alert>
       )}
-      {isCritical(result) && (
+      {hasCritical(result) && (
         <Alert live={false} tone="error" title="Há um valor que pede um médico hoje">
           Ligue agora para quem pediu o exame ou vá a um pronto atendimento com este resultado. Se você passa
           mal, ligue 192.

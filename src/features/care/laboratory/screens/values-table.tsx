@@ -21,8 +21,7 @@ export const ValuesTable = ({
           name,
           <>
             {isOutside(one) ? <strong>{value}</strong> : value} {unit}
-            {isOutside(one) &&
-              (isCritical({ observations: [one] }) ? ' (muito fora da faixa)' : ' (fora da faixa)')}
+            {isOutside(one) && (isCritical(one) ? ' (muito fora da faixa)' : ' (fora da faixa)')}
           </>,
           range,
         ],

@@ -9,7 +9,7 @@ import { type Deps, inTransaction } from '#platform/deps.ts';
 import { CODECS, protocolOf } from '../protocols.ts';
 import type { Answer } from '../read-answer.ts';
 import {
-  isCritical,
+  hasCritical,
   isWithdrawn,
   mismatch,
   type Report,
@@ -52,7 +52,7 @@ export async function applyMessage(deps: Deps, { messageId }: { messageId: numbe
   if ('answer' in incoming) return applyNews(deps, messageId, incoming.answer);
   const read = incoming.reports;
   if (!read.ok) return hold(deps, messageId, read.problem);
-  if (read.reports.some(isCritical)) await alertTeam(deps, messageId);
+  if (read.reports.some(hasCritical)) await alertTeam(deps, messageId);
   const orders = await selectByPlacer(
     deps.db,
     read.reports.map(({ placer }) => placer),
@@ -167,7 +167,7 @@ async function storeReport(tx: Deps, messageId: number, { report, order }: Pair)
     receivedAt: tx.clock.now(),
     shown: isNewer,
     rejected,
-    critical: isCritical(report),
+    critical: hasCritical(report),
     content: sealBytes(tx.config, JSON.stringify(observations)),
     pdf: pdf && sealBytes(tx.config, pdf),
     pdfHash: pdf && createHash('sha256').update(pdf).digest('hex'),

@@ -1,11 +1,9 @@
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
-import { plainReference, systemsOf, textIn } from '../fhir-resources.ts';
+import { systemsOf, textIn } from '../fhir-resources.ts';
 import { selectLinks } from './internal/queries.ts';
 import type { Laboratories } from './laboratories.ts';
-import { keepMatches, page } from './poll-laboratory.ts';
-
-const MOST_PAGES = 20;
+import { keepMatches, pagesOf } from './poll-laboratory.ts';
 
 /**
  * Asks a FHIR server for all results of an order, also those that are known or whose content is erased, and keeps them as if
@@ -22,16 +20,15 @@ export async function fetchAgain(
   const { order: system } = systemsOf(link.own);
   await laboratories.reading(link, async (ask) => {
     const requisition = new URLSearchParams({ requisition: `${system}|${order.incrementId}`, _count: '100' });
-    const placed = await page(ask, `ServiceRequest?${requisition}`, 'ServiceRequest');
-    const ids = placed.matches.map(({ resource }) => `ServiceRequest/${textIn(resource.id)}`);
+    const placed = await Array.fromAsync(
+      pagesOf(ask, `ServiceRequest?${requisition}`, 'ServiceRequest'),
+      ({ matches }) => matches,
+    );
+    const orders = placed.flat();
+    const ids = orders.map(({ resource }) => `ServiceRequest/${textIn(resource.id)}`);
     if (ids.length === 0) return;
-    const query = new URLSearchParams({ 'based-on': ids.map(plainReference).join(','), _count: '10' });
-    let address: string | null = `DiagnosticReport?${query}`;
-    for (let pages = 0; address !== null && pages < MOST_PAGES; pages += 1) {
-      const found: Awaited<ReturnType<typeof page>> = await page(ask, address, 'DiagnosticReport');
-      const entries = [...placed.entries, ...found.entries];
-      await keepMatches(deps, ask, { link, entries, matches: found.matches, again: true });
-      address = found.next;
-    }
+    const query = new URLSearchParams({ 'based-on': ids.join(','), _count: '10' });
+    for await (const { entries, matches } of pagesOf(ask, `DiagnosticReport?${query}`, 'DiagnosticReport'))
+      await keepMatches(deps, ask, { link, entries: [...orders, ...entries], matches, again: true });
   });
 }

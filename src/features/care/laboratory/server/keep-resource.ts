@@ -40,11 +40,11 @@ function meaningOf(bytes: Uint8Array, own: string): string {
 
 /**
  * Keeps a version on disk before it acts, once. One whose content was erased since then is kept anew, and one that says
- * something else under the same version becomes a message of its own. Returns whether something acts now.
+ * something else under the same version becomes a message of its own.
  */
-export async function keepResource(deps: Deps, kept: Kept): Promise<boolean> {
+export async function keepResource(deps: Deps, kept: Kept): Promise<void> {
   const { laboratoryId, controlId, bytes } = kept;
-  return inTransaction(deps, async (tx) => {
+  await inTransaction(deps, async (tx) => {
     const message = {
       laboratoryId,
       direction: 'in' as const,
@@ -58,7 +58,6 @@ export async function keepResource(deps: Deps, kept: Kept): Promise<boolean> {
     const acting = isNew ? id : before && (await again(tx, before, message, kept));
     crashPoint(tx.config, 'result-received');
     if (acting) await tx.jobs.enqueue(tx.db, applyMessageJob, { messageId: acting });
-    return acting !== null;
   });
 }
 

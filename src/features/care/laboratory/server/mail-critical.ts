@@ -7,10 +7,11 @@ import { panelUrls } from '#values/panel-urls.ts';
 import { selectLinks, selectMessage } from './internal/queries.ts';
 
 const SOON_SECONDS = 5;
+const PATIENCE_MS = 60_000;
 
 /**
- * The team is the one that the provider named. Others may read mails, so it names neither person nor exam, and no value. Waits until it is
- * known to which order the message belongs.
+ * Mails the team that the provider named. Others may read mails, so this one names neither person nor exam, and no value. It waits
+ * a little to learn which order the message belongs to.
  */
 export async function mailCritical(
   deps: MailDeps,
@@ -19,7 +20,8 @@ export async function mailCritical(
   const message = await selectMessage(deps.db, messageId);
   const link = (await selectLinks(deps.db)).find((one) => one.laboratoryId === message?.laboratoryId);
   if (!message || !link || link.criticalEmails.length === 0) return null;
-  if (message.state === 'waiting') return new RunLater(SOON_SECONDS);
+  const waitedMs = deps.clock.now().getTime() - message.at.getTime();
+  if (message.state === 'waiting' && waitedMs < PATIENCE_MS) return new RunLater(SOON_SECONDS);
   const order = message.orderId === null ? null : await findOrder(deps, message.orderId);
   await sendMail(
     deps,

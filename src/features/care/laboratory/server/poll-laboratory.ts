@@ -76,36 +76,30 @@ async function pollPages(
     ['_count', String(count)],
     ...include.map((part) => ['_include', `${type}:${part}`]),
   ]);
-  const seen = new Set<string>();
   let newest = link[cursor];
-  for (let address: string | null = `${type}?${query}`; address !== null && !seen.has(address); ) {
-    if (seen.size >= MOST_PAGES) {
-      deps.log.warn({ laboratory: link.laboratoryId, type }, 'the laboratory has too many pages');
-      break;
-    }
-    seen.add(address);
-    const { next, entries, matches }: NonNullable<ReturnType<typeof foundIn>> = await page(
-      ask,
-      address,
-      type,
-    );
-    await keepMatches(deps, ask, { link, entries, matches });
-    for (const { resource } of matches) {
+  for await (const found of pagesOf(ask, `${type}?${query}`, type)) {
+    await keepMatches(deps, ask, { link, ...found });
+    for (const { resource } of found.matches) {
       const at = changedAt(resource);
       // A server whose clock is ahead hides nothing that follows.
       if (at && at <= now && (!newest || at > newest)) newest = at;
     }
-    address = next;
   }
   if (newest) await movePolled(deps.db, link.laboratoryId, { [cursor]: newest });
 }
 
-/** Throws for anything but a searchset. */
-export async function page(ask: Ask, address: string, type: string) {
-  const { status, body } = await ask(address);
-  const found = status === 200 ? foundIn(body, type) : null;
-  if (!found) throw new Error(status === 200 ? 'answered no searchset' : `answered ${status}`);
-  return found;
+/** A searchset page by page, as far as a server that leads in circles may lead. Throws for any other answer. */
+export async function* pagesOf(ask: Ask, first: string, type: string) {
+  const seen = new Set<string>();
+  for (let address: string | null = first; address !== null && !seen.has(address); ) {
+    if (seen.size >= MOST_PAGES) return;
+    seen.add(address);
+    const { status, body } = await ask(address);
+    const found = status === 200 ? foundIn(body, type) : null;
+    if (!found) throw new Error(status === 200 ? 'answered no searchset' : `answered ${status}`);
+    yield found;
+    address = found.next;
+  }
 }
 
 interface Matches {
@@ -116,23 +110,21 @@ interface Matches {
   again?: boolean;
 }
 
-/** Keeps what is about this store's orders, and nothing of other people. Returns how many messages act now. */
+/** Keeps what is about this store's orders, and nothing of other people. */
 export async function keepMatches(
   deps: Deps,
   ask: Ask,
   { link: { laboratoryId, own }, entries, matches, again = false }: Matches,
-): Promise<number> {
+): Promise<void> {
   const versions = matches.map((entry) => ({ entry, controlId: versionOf(entry) }));
   const ids = versions.map(({ controlId }) => controlId);
   const known = again ? new Set<string>() : await selectKnownIn(deps.db, laboratoryId, ids);
-  let kept = 0;
   for (const { entry, controlId } of versions) {
     if (known.has(controlId) || textIn(entry.resource.id) === '' || isQuiet(entry)) continue;
     const bytes = await gathered(ask, { first: entry, page: entries, own });
     if (bytes === null || CODECS.fhir.read(bytes, own) === null) continue;
-    kept += Number(await keepResource(deps, { laboratoryId, own, controlId, bytes }));
+    await keepResource(deps, { laboratoryId, own, controlId, bytes });
   }
-  return kept;
 }
 
 /** The store's own tasks come back as they were sent. */

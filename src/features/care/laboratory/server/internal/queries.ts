@@ -188,7 +188,6 @@ export async function insertMessage(
   return { id: before.id, isNew: false, before };
 }
 
-/** The problem of a result that came before the answer to its order. The store applies it by itself once the answer is there. */
 /** Lets the held messages of an order apply again, and returns their ids: its answer may be what they waited for. Needs the order's lock. */
 export async function releaseHeld(db: Db, orderId: string): Promise<number[]> {
   const released = await db
