@@ -9,10 +9,10 @@ const root = import.meta.dirname;
 const SHARED = {
   codeSplitting: {
     groups: [
-      // What the entry runs before the rest has come.
+      // The entry runs this part before the rest has come.
       {
         name: 'first',
-        test: /vite[\\/]preload|src[\\/](panel[\\/](pages|page-key)|ui[\\/](operate|http|fetch-with-progress|offline-page)|values[\\/]panel-urls)/,
+        test: /vite[\\/]preload|src[\\/](panel[\\/](first-page|pages|page-key)|ui[\\/](operate|http|fetch-with-progress|offline-page)|values[\\/]panel-urls)/,
       },
       {
         name: 'vendor',

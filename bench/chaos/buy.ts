@@ -46,7 +46,7 @@ export async function newShopper(arena: Arena, address = someAddress()) {
   return { buyer, browsers };
 }
 
-/** A shopper who is asked for patience tries again. */
+/** Shoppers repeat a call that was one too many (429), too. */
 export const asking = (browsers: readonly Browser[], first: number) =>
   askInTurn(browsers, first, ({ status }) => status < 500 && status !== 429);
 

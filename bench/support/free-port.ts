@@ -10,8 +10,8 @@ let share: Promise<number> | undefined;
 let given = 0;
 
 /**
- * Returns the first of `run` consecutive ports that are free. Whoever asked may listen seconds later, so each process has a share
- * of the ports to itself, and gives them out in turn.
+ * Returns the first of `run` consecutive free ports. The caller may start to listen seconds later, so each process has a range of
+ * its own and hands it out in order.
  */
 export async function freePort(run = 1): Promise<number> {
   share ??= claimShare();

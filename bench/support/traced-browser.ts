@@ -39,7 +39,7 @@ interface Visit {
 const LONG_MS = 50;
 const PAINTED = 'painted';
 
-/** What tasks take beyond 50 ms each, in ms: the time in which a gesture would have waited. */
+/** Total blocking time in ms: the part of each task beyond 50 ms, in which a gesture would have waited. */
 export const blockingMs = (tasks: readonly number[]): number =>
   tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_MS), 0);
 

@@ -47,7 +47,7 @@ interface Used {
 interface Work {
   /** The desks' own work, which does not count for the shop. */
   begin(orders: readonly string[]): Promise<void>;
-  /** What others send during the wave. */
+  /** Other systems send during the wave. */
   work?(orders: readonly string[]): Promise<void>;
   /** A query that finds a row once so many orders are done. */
   isDone(orders: number): string;

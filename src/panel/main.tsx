@@ -4,8 +4,8 @@ import '#ui/base.css';
 import '#ui/utilities.css';
 import { registerOfflinePage } from '#ui/offline-page.ts';
 import { PANEL } from '#values/panel-urls.ts';
+import { openFirst } from './first-page.ts';
 import { keepPageKey } from './page-key.ts';
-import { openFirst } from './pages.ts';
 
 // This file is small, so that requests for data leave before the application has come.
 const { pathname, search } = window.location;

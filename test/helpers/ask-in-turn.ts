@@ -9,7 +9,7 @@ interface Answer {
 }
 
 /**
- * Asks the stores in turn, from the given one, and keeps to the one that answers. A killed store may have done what it was asked,
+ * Asks the stores in turn, beginning with the given one, and stays with the first that answers. A killed store may have done what it was asked,
  * so every call must be repeatable. Rejects with the last failure of each.
  */
 export function askInTurn<Store, Answered extends Answer = Answer>(

@@ -70,7 +70,7 @@ const tokensOf = (value: unknown): string[] =>
 
 const references = (value: unknown): string[] => listOf(value).map(({ reference }) => String(reference));
 
-/** The search parameters that this server knows, by what they look at. */
+/** The search parameters that this server knows, with the values of a resource that each compares. */
 export const PARAMETERS: Readonly<Record<string, (resource: Json) => string[]>> = {
   _id: ({ id }) => [String(id)],
   identifier: ({ identifier }) => tokensOf(identifier),

@@ -69,7 +69,7 @@ const one = (resources: Resources, type: string, query: string): Resource | unde
     .find((resource) => asked.every(([name, value]) => matches(resource, name, value)));
 };
 
-/** The resource with the addresses within the transaction as references to what was stored. */
+/** Replaces addresses of the transaction's entries by references to the stored resources. */
 function resolved(value: unknown, addresses: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((part) => resolved(part, addresses));
   if (typeof value !== 'object' || value === null)

@@ -79,7 +79,7 @@ test('a transaction orders an exam once, answered with the laboratory’s number
   expect(await (await fetch(`${url}/laboratorio`)).text()).toContain('Conceição Souza');
 });
 
-test('a result waits as a report with versions, which a search gives page by page with what it refers to', async () => {
+test('a search returns reports with their versions, page by page and with the included resources', async () => {
   const { call, lab, clock, forward } = await fhirScene();
   await call('', ORDER);
   expect(lab.sendResult('42-1', 'parcial')).toBe('DiagnosticReport/A0000001/_history/1');
@@ -131,7 +131,7 @@ test('the knobs refuse, answer another transaction, end the connection, or write
   expect((await call(`/${form.url}`)).read().resourceType).toBe('Binary');
 });
 
-test('the laboratory refuses what is no transaction, and forgets all when it is cleared', async () => {
+test('the laboratory refuses other bundles than transactions, and forgets all when it is cleared', async () => {
   const { call, lab } = await fhirScene();
   for (const body of [{}, { ...ORDER, type: 'batch' }, { ...ORDER, entry: [] }])
     expect((await call('', body)).status).toBe(422);

@@ -14,7 +14,7 @@ export interface ResultParts {
   knobs: Knobs;
 }
 
-/** What a result says, in any protocol. */
+/** The content of a result, in any protocol. */
 export function outcomeOf({ line, kind, knobs }: Pick<ResultParts, 'line' | 'kind' | 'knobs'>) {
   const values = valuesOf(line, kind);
   const isRejected = kind === 'recoleta' || kind === 'cancelado';

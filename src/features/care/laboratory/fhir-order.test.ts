@@ -110,7 +110,7 @@ test('each line is answered by its own entries', () => {
   expect(answered([OK, OK], 'NW', numbered)?.lines).toMatchObject([{ filler: 'F9' }, { filler: 'F9' }]);
 });
 
-test('what does not answer these entries is no answer', () => {
+test('an answer to other entries is refused', () => {
   expect(answered([OK])).toBeNull();
   const read = (text: string) => readFhirAnswer(Buffer.from(text), sent());
   for (const text of [

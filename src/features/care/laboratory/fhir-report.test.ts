@@ -183,7 +183,7 @@ test.each([
   expect(ofValue({ valueString: 'x', ...change })).toMatchObject([wanted]);
 });
 
-test('panels and components are read in their order, their headings are no values', () => {
+test('panels and components are read in their order, without their headings', () => {
   const part = (id: string) => ({ ...value, id, code: { text: id } });
   const panel = {
     ...value,
@@ -300,7 +300,7 @@ test.each<[string, object, readonly object[]]>([
   expect(ofReport(change, with_)).toBe(problem);
 });
 
-test('what names no order of this store is nothing to it', () => {
+test('a report that names no order of this store is ignored', () => {
   const foreign = { ...order, identifier: [{ system: 'https://outra.exemplo/fhir/exame', value: PLACER }] };
   expect(ofReport({}, [foreign, patient, tube, value])).toBeNull();
   expect(ofReport({ basedOn: undefined })).toBeNull();

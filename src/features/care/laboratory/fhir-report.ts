@@ -40,8 +40,8 @@ const STATUSES: Readonly<Record<string, ReportStatus>> = {
 export const LARGEST_PDF = 10 * 1024 * 1024;
 
 /**
- * Reads a DiagnosticReport or a Task, the first entry of a Bundle, with what stands in the further ones. `own` is the store's
- * address. Null for what names no order of this store, or says nothing new about one.
+ * Reads the first entry of a Bundle, a DiagnosticReport or a Task, and the further entries that it refers to. `own` is the store's
+ * address. Null if it names no order of this store, or says nothing new about one.
  */
 export function readFhir(bytes: Uint8Array, own: string): Incoming | null {
   const bundle = readResource(bytes);
@@ -127,7 +127,7 @@ function ordersOf(first: Json, { refer, own }: Scene): { placer: string; resourc
   return placer ? [{ placer, resource: undefined }] : [];
 }
 
-/** A report or a task names an order of this store, itself or by what stands among these entries. */
+/** Whether a report or a task names an order of this store, itself or through these entries. */
 export const namesOrder = (first: Json, entries: readonly Entry[], own: string): boolean =>
   ordersOf(first, { refer: findReferred(first, entries), own }).length > 0;
 
@@ -199,7 +199,7 @@ function documentIn(report: Json): Buffer | string | null {
 
 const TAKEN = ['accepted', 'in-progress', 'completed'];
 
-/** What a task says about its order: taken, with the laboratory's number, or refused; or that the sample could not be used. */
+/** The news in a task: its order was taken, with the laboratory's number, or refused; or the sample could not be used. */
 function taskIn(first: Json, entries: readonly Entry[], own: string): Incoming | null {
   const scene = { refer: findReferred(first, entries), own };
   const [order] = ordersOf(first, scene);

@@ -4,7 +4,7 @@ export type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The objects of a repeated element, or the one that stands alone. */
+/** The objects of an element, whether it is repeated or single. */
 export function objectsIn(value: unknown): Json[] {
   const all: readonly unknown[] = Array.isArray(value) ? value : [value];
   return all.filter(isJson);
@@ -17,7 +17,7 @@ const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d
 
 /**
  * Reads a resource from UTF-8. Numbers become texts, because FHIR's decimals mean their last zero: 1.10 is not 1.1. Null for
- * bytes that are no resource.
+ * other bytes than a resource.
  */
 export function readResource(bytes: Uint8Array): Json | null {
   try {
@@ -71,7 +71,7 @@ export function findReferred(within: Json, entries: readonly Entry[]) {
 export const codingsIn = (concept: unknown): Json[] =>
   objectsIn(concept).flatMap((one) => objectsIn(one.coding));
 
-/** What a person reads of a concept. */
+/** A concept in words. */
 export const wordsOf = (concept: unknown): string => {
   const [first] = objectsIn(concept);
   const [coding] = codingsIn(first);

@@ -13,7 +13,7 @@ export type ReadReports =
   /** In Portuguese, for the desk. */
   | { ok: false; problem: string };
 
-/** What a laboratory says by itself: results, or later news of an order. */
+/** A laboratory's own message: results, or later news of an order. */
 export type Incoming = { reports: ReadReports } | { answer: Answer };
 
 const isStatus = (text: string): text is ReportStatus =>

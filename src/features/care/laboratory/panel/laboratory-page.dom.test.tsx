@@ -143,7 +143,7 @@ test('putting a message aside needs a reason', async () => {
   await screen.findByText('A mensagem foi posta de lado.');
 });
 
-test('who was told of a critical value is written down', async () => {
+test('the desk notes who was warned of a critical value', async () => {
   const { user, server } = await open();
   screen.getByText('O laboratório já mandou outra versão.');
   await user.click(screen.getByRole('button', { name: 'Anotar quem foi avisado: Potássio de Bento Lima' }));

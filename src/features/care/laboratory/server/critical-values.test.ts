@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Operator, shellOperator } from '#features/desk/operations/operator.ts';
+import { RunLater } from '#platform/jobs/job-handler.ts';
+import type { Mail, Mailer } from '#platform/mail/mail.ts';
 import { laboratoryStore, orderAnswer } from '#test/helpers/laboratory-store.ts';
 import { acknowledgeValue, showLaboratory } from './desk.ts';
+import { mailCritical } from './mail-critical.ts';
 
 const { deps, pool, sandbox, answerWith, runJobs, paid, collect, labOrders, reportBytes, receive } =
   await laboratoryStore();
@@ -9,9 +12,10 @@ const { deps, pool, sandbox, answerWith, runJobs, paid, collect, labOrders, repo
 type Paid = Awaited<ReturnType<typeof paid>>;
 
 const TEAM = 'plantao@buriti.exemplo';
+const CHIEF = 'chefia@buriti.exemplo';
 const BIA = shellOperator('Bia');
 
-await pool.query('update laboratory_links set critical_emails = $1', [[TEAM]]);
+await pool.query('update laboratory_links set critical_emails = $1', [[TEAM, CHIEF]]);
 
 interface Sent {
   flag?: string;
@@ -40,7 +44,9 @@ test('a critical value is mailed to the team without person, exam and value, and
   const before = mails().length;
   expect(await report(it)).toBe('AA');
   const sent = mails().slice(before);
-  expect(sent.map(({ subject }) => subject)).toEqual([`Valor crítico no pedido ${it.incrementId}`]);
+  expect(sent).toMatchObject([
+    { to: expect.arrayContaining([CHIEF]), subject: `Valor crítico no pedido ${it.incrementId}` },
+  ]);
   expect(JSON.stringify(sent)).not.toMatch(/Marina|Duarte|Hemo|4,1/);
   const [value] = (await listed()).critical;
   expect(value).toMatchObject({ incrementId: it.incrementId, patient: 'Marina Exemplo Duarte' });
@@ -83,4 +89,19 @@ test('a held message with a critical value alerts once, and says so at the desk'
   expect((await listed()).held).toMatchObject([{ critical: true, problem: 'O nome é de outra pessoa.' }]);
   expect((await listed()).critical).toEqual([]);
   expect(mails().length - before).toBe(1);
+});
+
+test('a message that cannot be stored for a minute alerts without the number of its order', async () => {
+  const sent: Mail[] = [];
+  const mailer: Mailer = { send: async (mail) => void sent.push(mail) };
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into laboratory_messages (laboratory_id, direction, control_id, state, hash, critical, at)
+     select laboratory_id, 'in', 'preso', 'waiting', 'h', true, $1 from laboratory_links limit 1 returning id::int`,
+    [deps.clock.now()],
+  );
+  const messageId = rows[0]?.id ?? 0;
+  expect(await mailCritical({ ...deps, mailer }, { messageId })).toBeInstanceOf(RunLater);
+  deps.clock.instant = new Date(deps.clock.now().getTime() + 60_000);
+  expect(await mailCritical({ ...deps, mailer }, { messageId })).toBeNull();
+  expect(sent.map(({ subject }) => subject)).toEqual(['Valor crítico do laboratório']);
 });

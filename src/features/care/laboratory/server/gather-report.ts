@@ -21,16 +21,16 @@ const PARTS = [...TO_ORDERS, 'subject', 'specimen', 'result', 'hasMember'];
 
 interface Gathering {
   first: Entry;
-  /** What came with it. */
+  /** The entries that came with it. */
   page: readonly Entry[];
   /** As in `LabLink`. */
   own: string;
 }
 
 /**
- * A report or a task with all that it refers to, as bytes that need no further question: what the server did not send along is
- * asked for, and so is a document behind an address. What does not exist or lies at another host stays out, and the reader of the
- * bytes says so. Null for an order of others, about whose patients nothing is asked. Throws when the server gives no answer.
+ * A report or a task with everything that it refers to, as bytes that need no further question. Resources that the server did not
+ * send along are asked for, and so are documents behind addresses. Those that do not exist or lie at another host stay out, and the
+ * reader of the bytes says so. Null for an order of others, about whose patients nothing is asked. Throws when the server gives no answer.
  */
 export async function gathered(ask: Ask, { first, page, own }: Gathering): Promise<Uint8Array | null> {
   const known = new Map<string, Entry>();

@@ -118,7 +118,7 @@ test('a page that repeats itself is read once, and a clock that is ahead hides n
 });
 
 /** HAPI's style: absolute addresses and no included resources. */
-test('what does not come along is asked for one by one, and a page that breaks is asked again', async () => {
+test('resources that do not come along are asked for one by one, and a page that breaks is asked for again', async () => {
   const it = await paid();
   answer = (path, response) =>
     sends(JSON.stringify({ resourceType: 'OperationOutcome', issue: [{ code: 'transient' }] }), 422)(

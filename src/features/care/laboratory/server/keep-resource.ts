@@ -29,7 +29,7 @@ interface Kept {
   bytes: Uint8Array;
 }
 
-/** What the bytes say, whatever else a server writes around it. */
+/** A digest of the bytes' meaning, without the rest that a server writes around it. */
 function meaningOf(bytes: Uint8Array, own: string): string {
   const read = CODECS.fhir.read(bytes, own);
   const { reports = [] } = read && 'reports' in read && read.reports.ok ? read.reports : {};
@@ -39,8 +39,8 @@ function meaningOf(bytes: Uint8Array, own: string): string {
 }
 
 /**
- * Keeps a version on disk before it acts, once. One whose content was erased since then is kept anew, and one that says
- * something else under the same version becomes a message of its own.
+ * Keeps a version on disk before it acts, once. A version whose content was erased since then is kept again, and another content
+ * under the same version becomes a message of its own.
  */
 export async function keepResource(deps: Deps, kept: Kept): Promise<void> {
   const { laboratoryId, controlId, bytes } = kept;

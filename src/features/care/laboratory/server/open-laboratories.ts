@@ -25,7 +25,7 @@ export const laboratoryCredentials = ({
   };
 
 const FHIR_JSON = 'application/fhir+json';
-/** Of a document of 10 MB in Base64, and what stands around it. */
+/** A document of 10 MB in Base64 fits, with the resources around it. */
 const LARGEST_BYTES = 16 * 1024 * 1024;
 /** Answers with which a FHIR server refuses what it has understood. Others say nothing about the order. */
 const REFUSALS = [400, 409, 412, 422];

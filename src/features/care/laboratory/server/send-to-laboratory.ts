@@ -66,7 +66,7 @@ export async function sendToLaboratory(
 /** The link was changed while this message waited. The desk orders the exam again, in the new protocol. */
 const FOR_ANOTHER_PROTOCOL: Answer = { code: 'AR', text: 'O protocolo da ligação mudou.', lines: [] };
 
-/** What becomes of an order by the answer to its line. */
+/** The next state of an order, by the answer to its line. */
 export const NEXT: Readonly<Record<string, LabState>> = {
   OK: 'accepted',
   UA: 'refused',

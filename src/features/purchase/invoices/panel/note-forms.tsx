@@ -138,7 +138,7 @@ interface CorrectPayerProps {
   onDone(): void;
 }
 
-/** Corrects whom a note names. */
+/** Corrects the payer of a note. */
 export function CorrectPayer({ invoiceId, isIssued, onDone }: CorrectPayerProps) {
   const view = useOperation<typeof readPayer>('invoices/payer', { invoiceId });
   return (

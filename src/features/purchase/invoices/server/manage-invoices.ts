@@ -106,7 +106,7 @@ export async function payerOf(deps: Deps, { invoiceId }: { invoiceId: string }, 
 
 type PayerForm = v.InferOutput<typeof correctPayer.body>;
 
-/** Changes whom the order's notes name from now on, and declares this one anew; a valid one once it is cancelled. */
+/** Changes the payer of the order's later notes, and declares this one again; a valid one is cancelled first. */
 export async function correctPayerOf(
   tx: Deps,
   { invoiceId, name, taxId, email, ...form }: PayerForm,

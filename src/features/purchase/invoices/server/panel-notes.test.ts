@@ -257,7 +257,7 @@ test('an operator corrects whom a refused note names, and it is issued again und
   expect(held(it)[0]?.declaration).toContain('<xLgr>Praça Sete de Setembro</xLgr><nro>10</nro>');
 });
 
-test('whom a valid note names is corrected once: it is cancelled, and another one names the right person', async () => {
+test('the payer of a valid note is corrected once: it is cancelled, and another one names the right person', async () => {
   const it = await paid();
   await attend(it, 1);
   await runJobs();

@@ -96,8 +96,8 @@ const unacknowledged = (scope: Scope): SQL => sql`
   where r.critical and r.acknowledged_at is null and ${ofUnits(scope)}`;
 
 /**
- * The newest critical value of each exam that was collected at these units, the oldest first, as long as there is no note of who was
- * warned: a correction does not undo what somebody may have heard.
+ * The newest critical value of each exam that was collected at these units, the oldest first, until there is a note of who was
+ * warned. A correction does not undo a value that a patient may have heard.
  */
 export async function selectCritical(db: Db, scope: Scope): Promise<CriticalRow[]> {
   const { rows } = await db.execute<CriticalRow>(sql`

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { operate, type StaffContract } from '#ui/operate.ts';
-import { openFirst } from './pages.ts';
+import { openFirst } from './first-page.ts';
 
 const asked = async (path: string, search = '') => {
   const server = fakeServer({
