@@ -24,11 +24,11 @@ export const SESSION_DAYS = 30;
 export const hostCookie = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 const SESSION_COOKIE = 'sid';
 
-/** Signing in opens a session under a new token without this mark. */
-const ANONYMOUS = 'v-';
-const TOKEN = new RegExp(`^(${ANONYMOUS})?[\\w-]{43}$`);
+/** Signing in opens a session under a new token without this mark, but such a token may begin with these letters by chance. */
+const MARK = 'v-';
+const TOKEN = /^(?<mark>v-)?[\w-]{43}$/;
 
-export const newVisitorToken = (): string => `${ANONYMOUS}${newToken()}`;
+export const newVisitorToken = (): string => `${MARK}${newToken()}`;
 
 const formKeyOf = (secret: string, token: string): string =>
   createHmac('sha256', secret).update(token).digest('base64url');
@@ -56,7 +56,7 @@ class LazyVisitor implements Visitor {
   }
 
   get isAnonymous(): boolean {
-    return this.isNew || this.token.startsWith(ANONYMOUS);
+    return this.isNew || TOKEN.exec(this.token)?.groups?.mark !== undefined;
   }
 
   get sessionHash(): string {
