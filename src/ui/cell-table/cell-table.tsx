@@ -23,7 +23,10 @@ interface CellTableProps<Key extends string | number> {
 
 const isEmpty = (cell: ReactNode): boolean => cell === '' || cell === null || cell === false;
 
-/** On phones each row becomes a card whose cells carry their column names, and empty cells disappear. */
+/**
+ * On phones each row becomes a card whose cells carry their column names, and empty cells disappear. Whatever a cell holds stays
+ * together beside its name.
+ */
 export function CellTable<Key extends string | number>({
   caption,
   head,
@@ -70,7 +73,7 @@ export function CellTable<Key extends string | number>({
                   {...(isEmpty(cell) && { 'data-empty': true })}
                   data-name={head[index]}
                 >
-                  {cell}
+                  {!isEmpty(cell) && <div>{cell}</div>}
                 </Cell>
               );
             })}

@@ -70,7 +70,7 @@ test('shows the week, the days ahead with whose they are, and the map', async ()
   await screen.findByText('Das 6h30 às 19h');
   const table = screen.getByRole('table', { name: 'Feriados e dias especiais' });
   const lineOf = (name: string) =>
-    within(within(table).getByText(name, { selector: 'td' }).closest('tr') as HTMLElement);
+    within(within(table).getByRole('cell', { name }).closest('tr') as HTMLElement);
   lineOf('Natal').getByText('Nacional');
   expect(lineOf('Natal').queryByRole('button')).toBeNull();
   lineOf('Reforma').getByText('18/01/2027 a 20/01/2027');
