@@ -49,7 +49,7 @@ export function CriticalValues({
             <Button
               key="act"
               size="sm"
-              aria-label={`Anotar quem foi avisado: ${value.service} de ${value.patient}`}
+              aria-label={`Anotar o aviso: ${value.service} de ${value.patient}`}
               onClick={() => setTold(value)}
             >
               Anotar o aviso

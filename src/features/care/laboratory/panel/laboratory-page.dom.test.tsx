@@ -146,7 +146,7 @@ test('putting a message aside needs a reason', async () => {
 test('the desk notes who was warned of a critical value', async () => {
   const { user, server } = await open();
   screen.getByText('O laboratório já mandou outra versão.');
-  await user.click(screen.getByRole('button', { name: 'Anotar quem foi avisado: Potássio de Bento Lima' }));
+  await user.click(screen.getByRole('button', { name: 'Anotar o aviso: Potássio de Bento Lima' }));
   const dialog = screen.getByRole('dialog');
   await user.type(within(dialog).getByLabelText(/^Com quem falou/), 'Dra. Lia, às 10h12');
   await user.click(within(dialog).getByRole('button', { name: 'Anotar' }));

@@ -45,6 +45,7 @@ export function LaboratoryPage() {
     <div className="stack" data-gap="6">
       <h1>Laboratório</h1>
       {done && <Alert tone="success">{done}</Alert>}
+      {data && data.critical.length > 0 && <CriticalValues critical={data.critical} onDone={changed} />}
       <div className={styles.scan}>
         <ScanForm onScan={() => setDone('')} onScanned={changed} />
       </div>
@@ -70,7 +71,6 @@ export function LaboratoryPage() {
         <TextField name="search" label="Número do pedido" inputMode="numeric" autoComplete="off" />
       </InlineForm>
       <ViewState view={view} />
-      {data && data.critical.length > 0 && <CriticalValues critical={data.critical} onDone={changed} />}
       {data && data.held.length > 0 && <HeldMessages held={data.held} onDone={changed} />}
       {data && (
         <CellTable
