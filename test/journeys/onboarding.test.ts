@@ -59,7 +59,7 @@ test("on a phone: four slides by swipe, then buying from the digital unit, up to
   const chosen = await person.innerText();
   await me.button('Continuar').click();
   await me.confirmQuote();
-  await shown(page.locator('summary', { hasText: 'Serviços, locais e preparo' }));
+  await shown(page.locator('summary', { hasText: 'Serviços e locais' }));
   expect(await page.getByText('Confira pessoas, locais e preparo antes de pagar.').count()).toBe(0);
   const { rows } = await store.pool.query('select source from quotes');
   expect(rows).toEqual([{ source: 'self_service' }]);

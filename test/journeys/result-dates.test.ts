@@ -19,7 +19,6 @@ test('the date of a result from the product to the voucher, and help that names 
   await atBothSizes(page, () => expectAccessible(page));
   await quote(watched, 'Marina');
   await me.visit('/checkout');
-  await page.getByText('Serviços, locais e preparo').click();
   await atBothSizes(page, () => shown(page.getByText(/^Colhendo /).first()));
   await me.payByPix();
   store.sandbox.controls.pay(store.sandbox.controls.charges().at(-1)?.txid ?? '');

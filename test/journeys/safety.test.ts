@@ -48,7 +48,6 @@ test('answers beside the times bring back those that suit the patient', {
   await fillCart(watched, 'Joana', { code: 'EX-0054' });
   await quote(watched, 'Joana', { code: 'EX-0059' });
   await page.goto(`${store.url}/checkout`);
-  await page.getByText('Horário, serviços, locais e preparo').click();
   const times = page.getByRole('region', { name: 'Quando?' });
   await times.getByRole('link', { name: 'a hora da última dose do remédio' }).click();
   const dose = page.getByLabel(/A que horas você toma a última dose antes da coleta/).first();

@@ -48,6 +48,7 @@ async function buyer() {
     },
     /** Everything before the paying button is short. */
     async reach(pay: Locator): Promise<void> {
+      await shown(pay.page().getByRole('region', { name: /^Quando\?/ }));
       pixels = Math.round(await bottomOf(pay));
       expect(pixels).toBeLessThanOrEqual(1800);
     },
@@ -63,7 +64,7 @@ async function buyer() {
 type Buyer = Awaited<ReturnType<typeof buyer>>;
 
 const NAME = 'Hemograma completo';
-const SUMMARY = 'Serviços, locais e preparo';
+const SUMMARY = 'Horário, serviços, locais e preparo';
 
 async function beginAtHome(it: Buyer): Promise<void> {
   await it.me.visit('/');
@@ -105,7 +106,7 @@ async function finish(it: Buyer, withTime = ''): Promise<void> {
   const method = page.getByRole('radio', { name: /^Cartão de crédito/ });
   expect(await bottomOf(method)).toBeLessThan(page.viewportSize()?.height ?? 0);
   await it.reach(pay);
-  expect(await page.locator('summary', { hasText: SUMMARY }).count()).toBe(0);
+  expect(await page.locator('summary', { hasText: 'Serviços e locais' }).count()).toBe(0);
   if (withTime) {
     it.expectFailure('/v1/appointments/choose');
     await tap(page.getByRole('button', { name: /^(Hoje|Amanhã|\S+, \d).* às \d/ }).first(), 'horário');

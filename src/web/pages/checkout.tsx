@@ -16,6 +16,7 @@ import {
   hasEnteredBySelfService,
 } from '#features/purchase/quotes/screens/self-service-entry.ts';
 import { SummaryTotals } from '#features/purchase/quotes/screens/summary-totals.tsx';
+import { holdsTime } from '#features/purchase/quotes/summary.ts';
 import { required } from '#ui/lazy-part.ts';
 import { dayOf } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
@@ -106,27 +107,29 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const atHome = loaderData.quote.summary.places.some(({ cep }) => cep);
+  const atHome = loaderData.quote.summary.places.some(({ cep }) => cep !== '');
+  // The time of a visit at home is chosen before the payment.
+  const summaryDue = atHome || (!isReturn && state?.summaryDue === true);
   return (
     <CheckoutScreen
       quote={loaderData.quote}
       buyer={loaderData.buyer}
       offers={loaderData.offers}
       totals={<SummaryTotals summary={loaderData.quote.summary} />}
-      places={<PlacesOnDemand summary={loaderData.quote.summary} onTimed={revalidate} />}
+      places={
+        <PlacesOnDemand summary={loaderData.quote.summary} onTimed={revalidate} wereShown={!summaryDue} />
+      }
       steps={<QuoteSteps visits={atHome} current="payment" />}
       change={
         <ChangeOrder
-          holdsTimes={loaderData.quote.heldTimes.length > 0}
+          holdsTimes={holdsTime(loaderData.quote.summary)}
           onChanged={() => {
             void refresh();
             void navigate(urls.quote({ selfService: hasEnteredBySelfService() }), { replace: true });
           }}
         />
       }
-      // The time of a visit at home is chosen before the payment.
-      summaryDue={atHome || (!isReturn && state?.summaryDue === true)}
-      unfolded={state !== null}
+      summaryDue={summaryDue}
       onPlaced={() => {
         forgetQuoteDrafts(sessionStorage);
         forgetSelfService();

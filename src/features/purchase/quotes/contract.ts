@@ -94,8 +94,6 @@ export const extendBody = v.strictObject(formKey);
 
 export interface OpenQuoteView {
   summary: Summary;
-  /** Each visit with a held time has a text like "Ana: segunda, 30/11, às 7h30". */
-  heldTimes: string[];
   expiresAt: string;
   extendable: boolean;
   /** The countdown starts from this ISO server time, because the device's clock may be wrong. */

@@ -100,6 +100,10 @@ export const withVisit = (place: Place, visit: HomeVisit): Place => ({
 export const placeTitle = ({ typeLabel, name }: Pick<Place, 'typeLabel' | 'name'>): string =>
   saysItsType(name, typeLabel) ? name : `${typeLabel}: ${name}`;
 
+/** True if changing the order would release a reserved time. */
+export const holdsTime = ({ planned }: Pick<Summary, 'planned'>): boolean =>
+  planned.some(({ reserved, startsAt }) => reserved && startsAt !== null);
+
 interface Placed<Item> {
   places: readonly Place[];
   items: readonly Item[];

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { OpenQuoteView } from '#features/purchase/quotes/contract.ts';
 import { marina } from '#test/helpers/checkout-form.tsx';
@@ -10,13 +9,12 @@ import { CheckoutScreen } from './checkout-screen.tsx';
 
 const quote = {
   summary: { items: [], totalCents: 3190 },
-  heldTimes: ['Ana: segunda, 30/11, às 7h30'],
   expiresAt: '2999-01-01T00:00:00Z',
   extendable: false,
   now: new Date().toISOString(),
 } as unknown as OpenQuoteView;
 
-function show(unfolded: boolean) {
+function show() {
   fakeServer({ '/v1/data': visitorData() });
   renderPage(
     <CheckoutScreen
@@ -28,7 +26,6 @@ function show(unfolded: boolean) {
       steps={null}
       change={null}
       summaryDue={false}
-      unfolded={unfolded}
       onPlaced={() => {}}
       onDone={() => {}}
       onOpenCart={() => {}}
@@ -36,31 +33,17 @@ function show(unfolded: boolean) {
   );
 }
 
-test('a shopper who comes from the quote sees the times at once, and the held one without them', async () => {
-  show(true);
-  await screen.findByRole('heading', { name: 'Quando?' });
-  screen.getByText('Ana: segunda, 30/11, às 7h30');
-});
-
 test('asks for the method first, then shows what is paid, and the total once, before the button', () => {
-  show(true);
+  show();
   const marks = [
     screen.getByRole('radio', { name: /^Pix/ }),
     screen.getByText('Quem paga', { selector: 'summary *' }),
     screen.getByText('Nota fiscal', { selector: 'summary *' }),
-    screen.getByText('Horário, serviços, locais e preparo'),
+    screen.getByRole('region', { name: 'Horário, serviços, locais e preparo' }),
     screen.getByRole('heading', { name: 'Resumo do pedido' }),
     screen.getByRole('checkbox', { name: /^Li e aceito/ }),
     screen.getByRole('button', { name: /^Pagar R\$/ }),
   ];
   for (const [index, mark] of marks.slice(1).entries())
     expect(marks[index]?.compareDocumentPosition(mark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
-test('elsewhere the times wait for a press, but the held one is in sight', async () => {
-  show(false);
-  screen.getByText('Ana: segunda, 30/11, às 7h30');
-  expect(screen.queryByRole('heading', { name: 'Quando?' })).toBeNull();
-  await userEvent.setup().click(screen.getByText('Horário, serviços, locais e preparo'));
-  await screen.findByRole('heading', { name: 'Quando?' });
 });

@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { PaymentOffer } from '#features/purchase/payments/payable-order.ts';
 import type { OpenQuoteView } from '#features/purchase/quotes/contract.ts';
 import { QuoteTime } from '#features/purchase/quotes/screens/quote-time.tsx';
 import { RequestNote } from '#features/purchase/quotes/screens/request-note.tsx';
-import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -24,18 +23,15 @@ interface CheckoutScreenProps {
   change: ReactNode;
   /** True if no step of the quote has shown services, places and preparation. */
   summaryDue: boolean;
-  unfolded: boolean;
   onPlaced: () => void;
   onDone: (next: string) => void;
   onOpenCart: () => void;
 }
 
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { quote, buyer, totals, places, steps, change, summaryDue, unfolded } = props;
+  const { quote, buyer, totals, places, steps, change, summaryDue } = props;
   const [expired, setExpired] = useState(false);
   const [placed, setPlaced] = useState(false);
-  const [opened, setOpened] = useState(false);
-  useEffect(() => setOpened(unfolded), [unfolded]);
   const [clockOffset] = useState(() => Date.parse(quote.now) - Date.now());
   const { totalCents } = quote.summary;
   return (
@@ -60,28 +56,10 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           clockOffset={clockOffset}
           expired={expired}
           services={
-            summaryDue ? (
-              <section className="stack" data-gap="4" aria-label={PLACES_TITLE}>
-                <p className="soft">Confira pessoas, locais e preparo antes de pagar.</p>
-                <Suspense>{places}</Suspense>
-              </section>
-            ) : (
-              // The previous step has shown it already, so it loads on demand.
-              <div className="stack" data-gap="2">
-                {quote.heldTimes.map((time) => (
-                  <p key={time}>
-                    Horário reservado até o pagamento: <strong>{time}</strong>
-                  </p>
-                ))}
-                <AccordionItem
-                  title={PLACES_TITLE}
-                  open={opened}
-                  onToggle={(event) => setOpened(event.currentTarget.open)}
-                >
-                  {opened && <Suspense>{places}</Suspense>}
-                </AccordionItem>
-              </div>
-            )
+            <section className="stack" data-gap="4" aria-label={PLACES_TITLE}>
+              {summaryDue && <p className="soft">Confira pessoas, locais e preparo antes de pagar.</p>}
+              <Suspense>{places}</Suspense>
+            </section>
           }
           totals={
             <aside className={styles.side} aria-label="Resumo do pedido">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OpenQuoteView } from '#features/purchase/quotes/contract.ts';
+import { holdsTime } from '#features/purchase/quotes/summary.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -39,7 +40,7 @@ export function OpenQuote({ quote, onPlanned, onChanged, onCleared, onExpired }:
           <ButtonLink href={urls.checkout()} block>
             Realizar compra
           </ButtonLink>
-          <ChangeOrder holdsTimes={quote.heldTimes.length > 0} onChanged={onChanged} />
+          <ChangeOrder holdsTimes={holdsTime(quote.summary)} onChanged={onChanged} />
           <Button variant="ghost" block busy={busy} onClick={() => void end('cleared', onCleared)}>
             Limpar carrinho
           </Button>

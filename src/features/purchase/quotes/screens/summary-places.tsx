@@ -11,9 +11,11 @@ import {
   preparedLines,
   type Summary,
 } from '#features/purchase/quotes/summary.ts';
+import { FoldedFields } from '#ui/accordion/folded-fields.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
+import { listText } from '#values/list-text.ts';
 import { formatReais } from '#values/money.ts';
 import styles from './quote.module.css';
 import { RequestNote } from './request-note.tsx';
@@ -37,37 +39,31 @@ interface SummaryPlacesProps {
   planning?: { onSaved: () => Promise<void> | void; now: number };
   /** Offers free times, if the quote is open. */
   onTimed?: () => Promise<void> | void;
+  /** The previous step has shown services and places, so the times come first. */
+  wereShown?: boolean;
 }
 
-export function SummaryPlaces({ summary, planning, onTimed }: SummaryPlacesProps) {
+export function SummaryPlaces({ summary, planning, onTimed, wereShown = false }: SummaryPlacesProps) {
   const { planned } = summary;
   const lines = preparedLines(summary);
   const plans = everyVisit(lines, planned);
   const times = useVisitTimes(onTimed ? '' : null, summary.today, plans);
   return (
     <div className="stack" data-gap="6">
-      <RequestNote summary={summary} />
-      <ul role="list" className={styles.list}>
-        {byPlace(summary).map(({ place, items }) => (
-          <Card as="li" key={place.key} className={styles.group}>
-            <h2 className={`${styles.place} ${styles.withIcon}`}>
-              <AnyIcon name={place.type} size="lg" /> {placeTitle(place)}
-            </h2>
-            <p className="soft">{place.address.join(', ')}</p>
-            {place.wishes && <p className="soft">Preferência: {place.wishes}</p>}
-            <ul role="list">
-              {items.map((item) => (
-                <li key={item.key} className={styles.item}>
-                  <Plate family={item.family} />
-                  <span>{item.productName}</span>
-                  {item.personName && <span className={styles.person}>para {item.personName}</span>}
-                  <span className={styles.money}>{formatReais(item.priceCents)}</span>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        ))}
-      </ul>
+      {wereShown ? (
+        <FoldedFields
+          title="Serviços e locais"
+          value={listText(summary.items.map(({ productName }) => productName))}
+          wrong={false}
+        >
+          <PlaceList summary={summary} />
+        </FoldedFields>
+      ) : (
+        <>
+          <RequestNote summary={summary} />
+          <PlaceList summary={summary} />
+        </>
+      )}
       {onTimed && (
         <VisitTimes
           times={times}
@@ -102,3 +98,27 @@ export function SummaryPlaces({ summary, planning, onTimed }: SummaryPlacesProps
     </div>
   );
 }
+
+const PlaceList = ({ summary }: { summary: Summary }) => (
+  <ul role="list" className={styles.list}>
+    {byPlace(summary).map(({ place, items }) => (
+      <Card as="li" key={place.key} className={styles.group}>
+        <h2 className={`${styles.place} ${styles.withIcon}`}>
+          <AnyIcon name={place.type} size="lg" /> {placeTitle(place)}
+        </h2>
+        <p className="soft">{place.address.join(', ')}</p>
+        {place.wishes && <p className="soft">Preferência: {place.wishes}</p>}
+        <ul role="list">
+          {items.map((item) => (
+            <li key={item.key} className={styles.item}>
+              <Plate family={item.family} />
+              <span>{item.productName}</span>
+              {item.personName && <span className={styles.person}>para {item.personName}</span>}
+              <span className={styles.money}>{formatReais(item.priceCents)}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    ))}
+  </ul>
+);

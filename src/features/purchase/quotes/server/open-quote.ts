@@ -17,7 +17,6 @@ import { safeHtml } from '#platform/markdown.ts';
 import { addDays, dayOf } from '#values/calendar-day.ts';
 import type { OpenQuoteView } from '../contract.ts';
 import { extensionOf } from '../extension.ts';
-import { heldTimes } from '../held-times.ts';
 import type { Quote, QuoteLine } from '../quote.ts';
 import { type Place, placeKey, placeOf, preparedLines, withVisit } from '../summary.ts';
 import { selectOpen } from './internal/queries.ts';
@@ -117,7 +116,6 @@ export async function showQuote(deps: Deps, quote: Quote): Promise<OpenQuoteView
       freightCents,
       totalCents,
     },
-    heldTimes: heldTimes(visits, today),
     expiresAt: quote.expiresAt.toISOString(),
     extendable: extensionOf(quote, deps.config.quoteMinutes) !== null,
     now: deps.clock.now().toISOString(),
