@@ -87,7 +87,7 @@ test('a manager pastes prices of a spreadsheet into the grid, publishes them and
   await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click();
   await shown(page.getByText('2 linhas voltaram ao que eram.'));
   await page.goto(`${store.url}/painel/catalogo/precos/grade`);
-  expect(await cell(2, 5).innerText()).toBe(before);
+  await shown(cell(2, 5).getByText(before, { exact: true }));
   // Lowered by a percentage, with the price of now struck out beside the lower one.
   await page.getByLabel('Mostrar o preço anterior riscado').check();
   await page.getByLabel('Percentual').fill('-10');
