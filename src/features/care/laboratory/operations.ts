@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { doneAnswer, integer, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { LAB_STATES } from './laboratory.ts';
+import { RESULT_STATES } from './result-state.ts';
 
 const incrementId = v.pipe(v.string(), v.regex(/^\d{9,12}$/, 'Digite o número do pedido.'));
 
@@ -33,6 +34,8 @@ export const listLaboratory = defineCall({
         collectedAt: isoMoment,
         /** Null until the laboratory has answered. */
         answeredAt: v.nullable(isoMoment),
+        /** Null until the laboratory has reported. */
+        result: v.nullable(v.picklist(RESULT_STATES)),
         printed: integer,
         scanned: v.boolean(),
       }),
@@ -63,6 +66,8 @@ export const listLaboratory = defineCall({
         replaced: v.boolean(),
       }),
     ),
+    /** Laboratories whose systems have not answered for a while. */
+    silent: v.array(v.strictObject({ laboratory: v.string(), since: isoMoment })),
   }),
 });
 

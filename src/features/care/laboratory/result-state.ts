@@ -1,16 +1,19 @@
 import type { LabState } from './laboratory.ts';
 import type { ReportStatus } from './report.ts';
 
-export type ResultState =
-  | 'collected'
-  | 'at_laboratory'
-  | 'partial'
-  | 'ready'
-  | 'corrected'
-  | 'in_person'
-  | 'recollect'
-  | 'cancelled'
-  | 'gone';
+export const RESULT_STATES = [
+  'collected',
+  'at_laboratory',
+  'partial',
+  'ready',
+  'corrected',
+  'in_person',
+  'recollect',
+  'cancelled',
+  'gone',
+] as const;
+
+export type ResultState = (typeof RESULT_STATES)[number];
 
 export const RESULT_STATE_NAMES: Readonly<Record<ResultState, string>> = {
   collected: 'Coletado',

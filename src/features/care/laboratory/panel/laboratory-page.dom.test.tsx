@@ -17,6 +17,7 @@ const row = {
   refusal: '',
   collectedAt: '2026-11-30T10:42:00.000Z',
   answeredAt: '2026-11-30T15:03:00.000Z',
+  result: 'partial',
   printed: 0,
   scanned: false,
 };
@@ -25,6 +26,7 @@ const refused = {
   id: 2,
   service: 'TSH',
   state: 'refused',
+  result: null,
   filler: '',
   refusal: 'código desconhecido',
 };
@@ -53,7 +55,12 @@ async function open(operations = ['laboratory/drop']) {
   const user = userEvent.setup();
   const server = fakeServer({
     '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations, steppedUp: true },
-    '/painel/v1/laboratory/list': { rows: [row, refused], held: [held, sent], critical: [critical] },
+    '/painel/v1/laboratory/list': {
+      rows: [row, refused],
+      held: [held, sent],
+      critical: [critical],
+      silent: [{ laboratory: 'Laboratório central', since: '2026-11-30T11:12:00.000Z' }],
+    },
     '/painel/v1/laboratory/order-again': { ok: true },
     '/painel/v1/laboratory/fetch-again': { asked: ['Laboratório central'], silent: ['Laboratório do Norte'] },
     '/painel/v1/laboratory/acknowledge-critical': { ok: true },
@@ -90,6 +97,8 @@ test('shows the laboratory’s number, its refusal, and what waits for a person 
   screen.getByText('Amostra 4471');
   screen.getByText('código desconhecido');
   screen.getByText('O nome é de outra pessoa.');
+  screen.getByText('Resultado parcial');
+  screen.getByText(/^O sistema de Laboratório central não responde desde 30\/11/);
 });
 
 test('a refused exam is ordered again', async () => {

@@ -17,6 +17,7 @@ import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
 import { LAB_STATE_NAMES } from '../laboratory.ts';
 import type { fetchResults, LAB_FILTERS, listLaboratory, orderAgain, scanTube } from '../operations.ts';
+import { RESULT_STATE_NAMES } from '../result-state.ts';
 import { CriticalValues } from './critical-values.tsx';
 import { HeldMessages } from './held-messages.tsx';
 import styles from './labels.module.css';
@@ -46,6 +47,12 @@ export function LaboratoryPage() {
       <h1>Laboratório</h1>
       {done && <Alert tone="success">{done}</Alert>}
       {data && data.critical.length > 0 && <CriticalValues critical={data.critical} onDone={changed} />}
+      {data?.silent.map(({ laboratory, since }) => (
+        <Alert key={laboratory} tone="warning" live={false}>
+          O sistema de {laboratory} não responde desde {formatMoment(new Date(since))}. Pedidos e resultados
+          esperam por ele: ligue para o laboratório.
+        </Alert>
+      ))}
       <div className={styles.scan}>
         <ScanForm onScan={() => setDone('')} onScanned={changed} />
       </div>
@@ -104,8 +111,9 @@ const Tube = ({ row: { tubeNumber, tube, printed, scanned } }: { row: Row }) => 
   </>
 );
 
-const State = ({ row: { state, filler, answeredAt, refusal } }: { row: Row }) => (
+const State = ({ row: { state, result, filler, answeredAt, refusal } }: { row: Row }) => (
   <>
+    {result && <p>{RESULT_STATE_NAMES[result]}</p>}
     {LAB_STATE_NAMES[state]}
     {answeredAt && `, ${formatMoment(new Date(answeredAt))}`}
     {filler && <p>Amostra {filler}</p>}

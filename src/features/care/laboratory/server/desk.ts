@@ -17,6 +17,7 @@ import type {
   printLabels,
   scanTube,
 } from '../operations.ts';
+import { resultState } from '../result-state.ts';
 import { barcodeSvg } from './internal/barcode.ts';
 import {
   acknowledge,
@@ -31,10 +32,13 @@ import {
   selectHeld,
   selectLabels,
   selectLaboratoriesOf,
+  selectSilent,
 } from './internal/desk-queries.ts';
 import { updateLabOrders, updateMessage } from './internal/queries.ts';
 import { applyMessageJob, fetchAgainJob } from './laboratory-jobs.ts';
 
+/** The desk learns that a result is there, and reads none, so one that is handed over in person needs no word of its own. */
+const SEEN_BY_DESK = { inPerson: false, isOld: false };
 const RECORD = 'attendance.record';
 const DAY_MS = 86_400_000;
 
@@ -44,15 +48,19 @@ export async function showLaboratory(deps: Deps, asked: InputOf<typeof listLabor
   const rows = await selectDeskRows(deps.db, { ...asked, since }, scope);
   const held = await selectHeld(deps.db, scope);
   const critical = await selectCritical(deps.db, scope);
+  const silent = await selectSilent(deps.db, scope, deps.clock.now());
   const iso = (at: Date) => new Date(at).toISOString();
   return {
-    rows: rows.map((row) => ({
+    rows: rows.map(({ report, ...row }) => ({
       ...row,
+      result:
+        report && resultState({ lab: row.state, report: { status: report, rejected: '' }, ...SEEN_BY_DESK }),
       collectedAt: iso(row.collectedAt),
       answeredAt: row.answeredAt && iso(row.answeredAt),
     })),
     held: held.map((message) => ({ ...message, at: iso(message.at) })),
     critical: critical.map((report) => ({ ...report, at: iso(report.at) })),
+    silent: silent.map(({ laboratory, since }) => ({ laboratory, since: iso(since) })),
   };
 }
 

@@ -94,3 +94,32 @@ test('an operator of another unit checks nothing, and no message that the store 
   );
   expect(await check(sent.rows[0]?.id)).toMatchObject({ code: 'not_found' });
 });
+
+test('a laboratory that has not answered an order for a while is named to the units that it serves', async () => {
+  await unanswered();
+  const silentFor = async (by: Operator = BIA) =>
+    (await showLaboratory(deps, { filter: 'today', search: '' }, by)).silent;
+  deps.clock.forward(14);
+  expect(await silentFor()).toEqual([]);
+  deps.clock.forward(2);
+  expect(await silentFor()).toMatchObject([{ laboratory: 'Laboratório central de Brasília' }]);
+  const { rows } = await pool.query<{ id: number }>("select id from units where code = 'BHZ-SPE'");
+  const elsewhere = { ...BIA, grants: [{ role: 'manager' as const, unitIds: rows.map(({ id }) => id) }] };
+  expect(await silentFor(elsewhere)).toEqual([]);
+  answerWith((message) => orderAnswer(message, 'OK'));
+  await pool.query('update jobs.job set start_after = now()');
+  await runJobs();
+  expect(await silentFor()).toEqual([]);
+});
+
+test('the desk sees that a result is there, without what it says', async () => {
+  const it = await paid();
+  await collect(it, 1);
+  const resultOf = async () =>
+    (await showLaboratory(deps, { filter: 'today', search: it.incrementId }, BIA)).rows.map(
+      ({ result }) => result,
+    );
+  expect(await resultOf()).toEqual([null]);
+  await report(it);
+  expect(await resultOf()).toEqual(['ready']);
+});

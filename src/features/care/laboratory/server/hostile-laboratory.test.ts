@@ -1,7 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { shellOperator } from '#features/desk/operations/operator.ts';
 import { laboratoryStore } from '#test/helpers/laboratory-store.ts';
+import { showLaboratory } from './desk.ts';
 import { listResults } from './show-results.ts';
 
 type Answer = (path: string, response: ServerResponse) => void;
@@ -207,4 +209,19 @@ test('about a report of another store nothing is asked but its order', async () 
   await tick('laboratory.poll');
   expect(asked.filter((path) => !path.includes('?'))).toEqual(['/fhir/R4/ServiceRequest/1']);
   expect(await messages()).toEqual([]);
+});
+
+test('a server that answers no whole question is named to the desk, until it answers again', async () => {
+  const silent = async () =>
+    (await showLaboratory(deps, { filter: 'today', search: '' }, shellOperator('Bia'))).silent;
+  answer = sends(searchset([]));
+  await tick('laboratory.poll');
+  answer = (path, response) =>
+    path.includes('/Task') ? sends(searchset([]))(path, response) : response.destroy();
+  deps.clock.forward(16);
+  await tick('laboratory.poll');
+  expect(await silent()).toMatchObject([{ laboratory: 'Laboratório central de Brasília' }]);
+  answer = sends(searchset([]));
+  await tick('laboratory.poll');
+  expect(await silent()).toEqual([]);
 });

@@ -62,7 +62,7 @@ async function load(deps: Deps): Promise<World> {
     ids,
     codes: inverse(ids),
     stored: new Map(
-      (await selectLinks(deps.db)).map(({ nextTube: _, ...link }) => [link.laboratoryId, link]),
+      (await selectLinks(deps.db)).map(({ nextTube: _, heardAt: __, ...link }) => [link.laboratoryId, link]),
     ),
   };
 }

@@ -3,7 +3,7 @@ import { TooLong } from '#platform/http/certified-requests.ts';
 import { type Entry, textIn } from '../fhir-resources.ts';
 import { CODECS } from '../protocols.ts';
 import { foundIn, gathered } from './gather-report.ts';
-import { type LinkRow, movePolled, selectKnownIn, selectLinks } from './internal/queries.ts';
+import { type LinkRow, markHeard, movePolled, selectKnownIn, selectLinks } from './internal/queries.ts';
 import { changedAt, keepResource, versionOf } from './keep-resource.ts';
 import type { Ask, Laboratories } from './laboratories.ts';
 import { pollLaboratoryJob } from './laboratory-jobs.ts';
@@ -43,6 +43,7 @@ export async function pollLaboratory(
   await laboratories
     .reading(link, async (ask) => {
       for (const kind of KINDS) await pollKind(deps, ask, { link, kind });
+      await markHeard(deps.db, laboratoryId, deps.clock.now());
     })
     .catch((error: Error) => {
       deps.log.warn({ laboratory: laboratoryId, detail: error.message }, 'the laboratory gave no answer');

@@ -41,7 +41,7 @@ const NOTHING = sql`select 1 where false`;
 
 const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date, staffId: number | null) => Rows>> = {
   lateVisits: (scope, now) => ({ count: lateVisits(scope, now) }),
-  laboratory: (scope) => ({ count: waitingAtLaboratory(scope) }),
+  laboratory: (scope, now) => ({ count: waitingAtLaboratory(scope, now) }),
   cancellations: (scope) => ({ count: requestsToDecide(scope) }),
   approvals: (scope, _, staffId) => ({ count: approvalsToDecide(scope, staffId) }),
   teamRequests: (_scope, _now, staffId) => ({ count: teamRequestsToDecide(staffId) }),

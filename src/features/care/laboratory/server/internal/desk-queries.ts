@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#features/desk/operations/operator.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { LabState } from '../../laboratory.ts';
+import type { ReportStatus } from '../../report.ts';
 import { laboratoryTubes } from './tables.ts';
 
 export interface DeskRow extends Record<string, unknown> {
@@ -16,6 +17,7 @@ export interface DeskRow extends Record<string, unknown> {
   refusal: string;
   collectedAt: Date;
   answeredAt: Date | null;
+  report: ReportStatus | null;
   printed: number;
   scanned: boolean;
 }
@@ -45,9 +47,10 @@ export async function selectDeskRows(
   const { rows } = await db.execute<DeskRow>(sql`
     select o.id, orders.increment_id as "incrementId", a.patient_name as patient, a.service_name as service, t.tube,
       t.number::text as "tubeNumber", o.state, coalesce(o.filler, '') as filler, o.refusal, a.at as "collectedAt",
-      o.answered_at as "answeredAt", t.prints as printed, t.scanned_at is not null as scanned
+      o.answered_at as "answeredAt", r.status as report, t.prints as printed, t.scanned_at is not null as scanned
     from laboratory_orders o join attendances a on a.id = o.attendance_id join orders on orders.id = o.order_id
       join laboratory_tubes t on t.laboratory_id = o.laboratory_id and t.number = o.tube
+      left join laboratory_reports r on r.laboratory_order_id = o.id and r.shown
     where (${which}) and ${ofUnits(scope)}
     order by a.at desc, o.id limit ${MOST}`);
   return rows;
@@ -64,11 +67,13 @@ export interface HeldRow extends Record<string, unknown> {
   critical: boolean;
 }
 
-const isWaiting = (scope: Scope): SQL =>
+const servesUnits = (scope: Scope, laboratoryId: SQL): SQL =>
   scope === null
-    ? sql`m.state in ('held', 'refused')`
-    : sql`m.state in ('held', 'refused')
-        and m.laboratory_id in (select laboratory_id from units where id = any(${sql.param([...scope])}::int[]))`;
+    ? sql`true`
+    : sql`${laboratoryId} in (select laboratory_id from units where id = any(${sql.param([...scope])}::int[]))`;
+
+const isWaiting = (scope: Scope): SQL =>
+  sql`m.state in ('held', 'refused') and ${servesUnits(scope, sql`m.laboratory_id`)}`;
 
 /** Messages of laboratories that serve these units. */
 export async function selectHeld(db: Db, scope: Scope): Promise<HeldRow[]> {
@@ -121,11 +126,39 @@ export async function acknowledge(db: Db, id: string, at: Date, scope: Scope): P
   return (rowCount ?? 0) > 0;
 }
 
-/** Messages, exams and critical values that a person has to look at. */
-export const waitingAtLaboratory = (scope: Scope): SQL => sql`
+export interface SilentRow extends Record<string, unknown> {
+  laboratory: string;
+  since: Date;
+}
+
+/** A restart of the laboratory's system takes less. */
+const PATIENCE_MS = 15 * 60_000;
+
+/** Linked laboratories whose systems keep an order or a question waiting. */
+const silent = (scope: Scope, now: Date): SQL => sql`
+  select k.laboratory_id, since from laboratory_links k cross join lateral (
+      select min(m.at) as since from laboratory_messages m
+        where m.state = 'waiting' and m.direction = 'out' and m.laboratory_id = k.laboratory_id
+      union all
+      select k.heard_at where k.protocol = 'fhir'
+    ) waiting
+  where k.active and since < ${new Date(now.getTime() - PATIENCE_MS).toISOString()}::timestamptz and ${servesUnits(scope, sql`k.laboratory_id`)}`;
+
+export async function selectSilent(db: Db, scope: Scope, now: Date): Promise<SilentRow[]> {
+  const { rows } = await db.execute<SilentRow>(sql`
+    select l.name as laboratory, min(since) as since from (${silent(scope, now)}) found
+      join laboratories l on l.id = found.laboratory_id
+    group by l.name order by since, l.name`);
+  return rows;
+}
+
+/** Messages, exams, critical values and silent laboratories that a person has to look at. */
+export const waitingAtLaboratory = (scope: Scope, now: Date): SQL => sql`
   select 1 from laboratory_messages m where ${isWaiting(scope)}
   union all
   select 1 from ${unacknowledged(scope)}
+  union all
+  select 1 from (${silent(scope, now)}) found
   union all
   select 1 from laboratory_orders o join attendances a on a.id = o.attendance_id
   where o.state in ('refused', 'too_late') and ${ofUnits(scope)}`;

@@ -17,9 +17,9 @@ export type LabMessage = typeof laboratoryMessages.$inferSelect;
 export type LabTube = typeof laboratoryTubes.$inferSelect;
 export type LabReport = typeof laboratoryReports.$inferSelect;
 export type LinkRow = typeof laboratoryLinks.$inferSelect;
-export type LinkSettings = Omit<LinkRow, 'nextTube'>;
+export type LinkSettings = Omit<LinkRow, 'nextTube' | 'heardAt'>;
 
-const linkRows = manyRows(laboratoryLinks, 'nextTube');
+const linkRows = manyRows(laboratoryLinks, 'nextTube', 'heardAt');
 const examRows = manyRows(laboratoryExams);
 
 export const selectLinks = (db: Db): Promise<LinkRow[]> =>
@@ -50,6 +50,11 @@ export async function movePolled(
       ...(reportsTo && { reportsTo: later(laboratoryLinks.reportsTo, reportsTo) }),
     })
     .where(eq(laboratoryLinks.laboratoryId, laboratoryId));
+}
+
+/** Notes that a FHIR server has answered all questions about changes. */
+export async function markHeard(db: Db, laboratoryId: number, heardAt: Date): Promise<void> {
+  await db.update(laboratoryLinks).set({ heardAt }).where(eq(laboratoryLinks.laboratoryId, laboratoryId));
 }
 
 /** Those of these control ids that a laboratory's messages have. */

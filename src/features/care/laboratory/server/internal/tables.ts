@@ -40,6 +40,8 @@ export const laboratoryLinks = pgTable(
     /** The newest change of each kind that a FHIR server has shown, by its own clock. The next questions begin shortly before. */
     tasksTo: moment('tasks_to'),
     reportsTo: moment('reports_to'),
+    /** When a FHIR server last answered all questions about changes. */
+    heardAt: moment('heard_at').notNull().defaultNow(),
   },
   (t) => [foreignKeyTo('laboratories', { id: t.laboratoryId })],
 );

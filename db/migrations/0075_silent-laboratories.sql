@@ -1,0 +1,1 @@
+ALTER TABLE "laboratory_links" ADD COLUMN "heard_at" timestamp with time zone DEFAULT now() NOT NULL;
