@@ -162,6 +162,16 @@ test('the brand and the words of the home page are seen while they are typed', a
   await page.getByLabel(/^Nome/).fill('Lab Ipê');
   await page.getByLabel(/^Palavras do início/).fill('perto|leve');
   await shown(page.getByText('A sua conta da Lab Ipê'));
+  await page
+    .getByLabel('Logotipo')
+    .setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await shown(page.getByText('Este arquivo não é uma imagem. Mande PNG, JPG ou SVG.'));
+  const icon = await page.request.get(`${store.url}/icon-192.png`);
+  await page
+    .getByLabel('Logotipo')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await icon.body() });
+  const sample = page.getByRole('region', { name: 'Como fica na loja' }).locator('img');
+  await expect.poll(() => sample.getAttribute('src')).toContain('%3Cimage');
   await atBothSizes(page, () => me.accessible('loja'));
   await page.getByLabel(/^Cor dos botões\b(?!, escura)/).fill('#ff9900');
   await shown(

@@ -78,7 +78,10 @@ test.each([
   ['<svg viewBox="0 0 4 4"><script>alert(1)</script></svg>', 'hero.svg: não pode ter <script>'],
   ['<svg viewBox="0 0 4 4" onload="alert(1)"></svg>', 'hero.svg: não pode ter o atributo onload'],
   ['<svg viewBox="0 0 4 4"><path style="fill:red"/></svg>', 'hero.svg: não pode ter o atributo style'],
-  ['<svg viewBox="0 0 4 4"><image href="https://a.example/b.png"/></svg>', 'hero.svg: não pode ter <image>'],
+  [
+    '<svg viewBox="0 0 4 4"><image href="https://a.example/b.png"/></svg>',
+    'hero.svg: o atributo href não pode',
+  ],
   ['<svg viewBox="0 0 4 4"><animate attributeName="d"/></svg>', 'hero.svg: não pode ter <animate>'],
   ['<svg viewBox="0 0 4 4"><path fill="url(//a.example#b)"/></svg>', 'hero.svg: o atributo fill não pode'],
   [`<svg viewBox="0 0 4 4">${' '.repeat(16_384)}</svg>`, 'hero.svg: tem mais de 16 KB'],

@@ -14,6 +14,9 @@ test('the drawings of the demo, and others of shapes and their paint, are accept
     '<defs><linearGradient id="verde"><stop offset="0" stop-color="rgb(1, 2, 3)"/></linearGradient></defs>' +
     '<title>Ipê</title><path fill=\'url(#verde)\' stroke-width="2" transform="rotate(5 1 1)" d="M0 0h9z"/>';
   expect(drawingProblem(drawing(paint))).toBeNull();
+  expect(
+    drawingProblem(drawing('<image width="9" height="9" href="data:image/png;base64,iVBORw0KGgo="/>')),
+  ).toBeNull();
 });
 
 test.each([
@@ -22,6 +25,13 @@ test.each([
   '<style>*{background:url(//mal.example)}</style>',
   '<foreignObject><b/></foreignObject>',
   '<image href="https://mal.example/a.png"/>',
+  '<image href="#a"/>',
+  '<image href="a.png"/>',
+  '<image href="data:image/svg+xml;base64,PHN2Zz4="/>',
+  '<image href="data:text/html;base64,PHN2Zz4="/>',
+  '<image href="data:image/png;base64,AAAA" xlink:href="#a"/>',
+  '<path href="data:image/png;base64,AAAA"/>',
+  '<path href="#a"/>',
   '<use href="#a"/>',
   '<a href="/"><path d="M0 0"/></a>',
   '<animate attributeName="href"/>',

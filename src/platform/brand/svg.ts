@@ -11,11 +11,13 @@ export function sizeOf(svg: string): { width: number; height: number } | null {
 /** Bytes of a drawing. */
 const MOST_DRAWING = 16 * 1024;
 
-/** Shapes and their paint, and the families of services that the home page paints. Nothing of it runs, loads or links. */
+/** Shapes and their paint, pictures, and the families of services that the home page paints. Nothing of it runs, loads or links. */
 const ELEMENTS =
-  /^(svg|g|defs|title|desc|path|rect|circle|ellipse|line|polyline|polygon|linearGradient|radialGradient|stop|clipPath|mask)$/;
+  /^(svg|g|defs|title|desc|path|rect|circle|ellipse|line|polyline|polygon|linearGradient|radialGradient|stop|clipPath|mask|image)$/;
+/** A picture lies inside the drawing. */
+const OWN_PICTURE = /^data:image\/(png|webp|jpeg);base64,[A-Za-z0-9+/]+=*$/;
 const ATTRIBUTES =
-  /^(xmlns|id|viewBox|width|height|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|fx|fy|d|points|transform|offset|opacity|mask|role|aria-label|gradientUnits|gradientTransform|spreadMethod|clipPathUnits|maskUnits|preserveAspectRatio|clip-path|clip-rule|data-family|fill(-opacity|-rule)?|stroke(-\w+)*|stop-color|stop-opacity)$/;
+  /^(xmlns|id|viewBox|width|height|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|fx|fy|d|points|transform|offset|opacity|mask|role|aria-label|gradientUnits|gradientTransform|spreadMethod|clipPathUnits|maskUnits|preserveAspectRatio|href|clip-path|clip-rule|data-family|fill(-opacity|-rule)?|stroke(-\w+)*|stop-color|stop-opacity)$/;
 
 const ATTRIBUTE = /\s+([A-Za-z][\w:-]*)\s*=\s*("[^"<&]*"|'[^'<&]*')/g;
 const TAG = /<(\/?)([A-Za-z][\w:-]*)((?:\s+[A-Za-z][\w:-]*\s*=\s*(?:"[^"<&]*"|'[^'<&]*'))*)\s*\/?>/g;
@@ -35,11 +37,15 @@ export function drawingProblem(svg: string): string | null {
     for (const [, name = '', quoted = ''] of attributes.matchAll(ATTRIBUTE)) {
       if (!ATTRIBUTES.test(name)) return `não pode ter o atributo ${name}`;
       const value = quoted.slice(1, -1);
-      if (name === 'xmlns' ? value !== 'http://www.w3.org/2000/svg' : isForeign(value))
-        return `o atributo ${name} não pode levar para fora do desenho`;
+      if (leadsOut(element, name, value)) return `o atributo ${name} não pode levar para fora do desenho`;
     }
   }
   return null;
+}
+
+function leadsOut(element: string, name: string, value: string): boolean {
+  if (name === 'href') return element !== 'image' || !OWN_PICTURE.test(value);
+  return name === 'xmlns' ? value !== 'http://www.w3.org/2000/svg' : isForeign(value);
 }
 
 /** Paint may only refer to a part of the same drawing: url(#verde). */

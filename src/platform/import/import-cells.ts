@@ -20,15 +20,17 @@ export const ACTIVE = 'ativo';
 
 /** What a cell holds. The panel's forms choose their controls by it. */
 export type CellKind =
-  | { kind: 'text' | 'money' | 'whole' | 'day' | 'yes_no' | 'list' }
+  | { kind: 'text' | 'money' | 'whole' | 'day' | 'yes_no' | 'list' | 'drawing' }
   /** The possible words, each with its name on the screen. */
   | { kind: 'word'; words: Readonly<Record<string, string>> };
 
 const TEXT: CellKind = { kind: 'text' };
 
-/** A cell as people read it: a word by its name, everything else as it is written. */
-export const readable = (holds: CellKind, cell: string): string =>
-  holds.kind === 'word' ? (holds.words[cell] ?? cell) : cell;
+/** A cell as people read it: a word by its name, a drawing by its size, everything else as it is written. */
+export function readable(holds: CellKind, cell: string): string {
+  if (holds.kind === 'drawing') return cell && `imagem de ${cell.length.toLocaleString('pt-BR')} bytes`;
+  return holds.kind === 'word' ? (holds.words[cell] ?? cell) : cell;
+}
 
 const holds = (kind: CellKind) => v.metadata<string, Record<string, unknown>>({ ...kind });
 
@@ -36,6 +38,9 @@ export const cellKind = (schema: v.GenericSchema): CellKind =>
   'kind' in v.getMetadata(schema) ? (v.getMetadata(schema) as unknown as CellKind) : TEXT;
 
 export const cell = v.pipe(v.optional(v.string(), ''), v.trim());
+
+/** The text of an SVG. Forms take it from a picture's file. */
+export const drawingCell = v.pipe(cell, holds({ kind: 'drawing' }));
 
 export const requiredCell = (max = 500) =>
   v.pipe(

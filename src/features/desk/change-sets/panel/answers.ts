@@ -9,9 +9,9 @@ export type Row = AnswerOf<typeof viewRow>;
 export type ChangeSet = AnswerOf<typeof viewChangeSet>;
 export type Column = Rows['columns'][number];
 
-/** A cell as people read it: a word by its name. */
-export const readable = ({ words }: Pick<Column, 'words'>, cell = ''): string =>
-  words.find(({ value }) => value === cell)?.label ?? cell;
+/** A cell as people read it: a word by its name, and no code of a drawing. */
+export const readable = ({ words, holds }: Pick<Column, 'words' | 'holds'>, cell = ''): string =>
+  holds === 'drawing' && cell ? '(imagem)' : (words.find(({ value }) => value === cell)?.label ?? cell);
 
 /** A part of a row's page above its form. */
 export type RowPart = ComponentType<{ row: Row; rowKey: string; onChanged(): void }>;

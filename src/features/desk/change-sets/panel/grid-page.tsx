@@ -167,7 +167,7 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
               renderCell: ({ row }) => (
                 <span title={problems[row[KEY] ?? '']?.[name]}>{readable(column, row[name])}</span>
               ),
-              editable: ({ [KEY]: row = '' }) => yours && (!key || isNewRow(row)),
+              editable: ({ [KEY]: row = '' }) => yours && holds !== 'drawing' && (!key || isNewRow(row)),
               renderEditCell: (props) => <CellEditor {...props} of={column} />,
             };
           })}

@@ -19,6 +19,7 @@ import type { viewRow } from '../rows/operations.ts';
 import { type Column, type Row, readable, useKind } from './answers.ts';
 import styles from './change-sets.module.css';
 import { ABOVE, BESIDE } from './parts.tsx';
+import { PictureField } from './picture-field.tsx';
 import { NEW_ROW, typedOver } from './typed-cells.ts';
 import { useTypedCells } from './use-typed-cells.ts';
 
@@ -127,7 +128,17 @@ function RowForm({ row, draftKey, onStale }: RowFormProps) {
           )}
           {shown.map((column) => (
             <Fragment key={column.name}>
-              <ColumnField column={column} now={row.cells[column.name] ?? ''} {...field(column.name)} />
+              {column.holds === 'drawing' ? (
+                <PictureField
+                  id={column.name}
+                  label={column.label}
+                  hint={column.help}
+                  error={form.formState.errors[column.name]?.message}
+                  onDrawing={(svg) => form.setValue(column.name, svg)}
+                />
+              ) : (
+                <ColumnField column={column} now={row.cells[column.name] ?? ''} {...field(column.name)} />
+              )}
               {column.holds === 'list' && column.choices.length > 0 && (
                 <SelectField
                   label={`Incluir em ${column.label}`}

@@ -23,7 +23,7 @@ const column = v.strictObject({
   required: v.boolean(),
   /** The list shows it. */
   listed: v.boolean(),
-  holds: v.picklist(['text', 'money', 'whole', 'day', 'yes_no', 'list', 'word']),
+  holds: v.picklist(['text', 'money', 'whole', 'day', 'yes_no', 'list', 'word', 'drawing']),
   /** The reader may change it. */
   yours: v.boolean(),
   /** The column whose value it takes the place of for a time; null for others. */

@@ -8,6 +8,7 @@ import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
 import {
   cell,
+  drawingCell,
   listAsCell,
   listCell,
   parsedCell,
@@ -118,7 +119,7 @@ const row = v.object({
   cor_acao: colourCell,
   cor_acao_escura: colourCell,
   cor_destaque: colourCell,
-  logo: cell,
+  logo: drawingCell,
   inicio_frase: requiredCell(40),
   inicio_palavras: listCell,
 });
@@ -228,8 +229,7 @@ export const brandImporter = defineImporter(
       cor_destaque: { label: 'Cor de destaque', help: 'Selos e números, com texto escuro em cima.' },
       logo: {
         label: 'Logotipo',
-        help: 'O código do arquivo SVG, até 16 KB, só com desenhos. Vazio: fica o de agora.',
-        long: true,
+        help: 'Um arquivo PNG, JPG ou SVG. Sem arquivo, fica o de agora.',
       },
       inicio_frase: {
         label: 'Frase do início',

@@ -89,6 +89,7 @@ const HOLDS: Readonly<Record<string, string>> = {
   day: 'data como 20/11/2026',
   yes_no: 'sim ou nao',
   list: 'vários, separados por |',
+  drawing: 'código SVG',
 };
 
 /** A sheet that explains the columns of the others. */

@@ -1,0 +1,40 @@
+/** Bytes of the result, a little below what the store takes of a drawing. */
+const MOST_BYTES = 15 * 1024;
+/** Twice the height at which a logo stands, and less for a picture that would be too large. */
+const HEIGHTS = [160, 120, 96, 72, 48];
+const WIDEST = 4;
+
+const PROLOGUE = /^\s*(?:<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|\s)*/;
+
+/** What a drawing program writes around and between the shapes is left out. */
+const plainSvg = (text: string): string =>
+  text
+    .replace(PROLOGUE, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .trim();
+
+/**
+ * An SVG as its file has it, and any other picture that the browser reads (PNG, JPEG, WebP) scaled down inside an SVG. Throws an
+ * Error with a Portuguese message for other files.
+ */
+export async function pictureAsDrawing(file: File): Promise<string> {
+  if (file.type === 'image/svg+xml') return plainSvg(await file.text());
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture) throw new Error('Este arquivo não é uma imagem. Mande PNG, JPG ou SVG.');
+  if (picture.width > picture.height * WIDEST)
+    throw new Error(`A imagem é larga demais: até ${WIDEST} vezes a altura.`);
+  for (const most of HEIGHTS) {
+    const height = Math.min(most, picture.height);
+    const width = Math.max(1, Math.round((picture.width * height) / picture.height));
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${scaled(picture, width, height)}"/></svg>`;
+    if (svg.length <= MOST_BYTES) return svg;
+  }
+  throw new Error('A imagem tem detalhes demais para um logotipo. Mande uma mais simples.');
+}
+
+function scaled(picture: ImageBitmap, width: number, height: number): string {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+  // Browsers that cannot write WebP write PNG.
+  return canvas.toDataURL('image/webp', 0.9);
+}
