@@ -9,12 +9,13 @@ import { startWave } from './support/wave.ts';
 const ANSWER_MS = 300;
 const [notes = 1000] = process.argv.slice(2).map(Number);
 
-const { deps, sandbox, run, stop } = await startWave({
+await using opened = await startWave({
   service: { code: 'VA-0001', unit: 'BHZ-SPE' },
   count: notes,
   sandbox: { taxOfficePort: 0 },
   env: ({ taxOffice }, folder) => nfseEnv(taxOffice, folder),
 });
+const { deps, sandbox, run } = opened;
 sandbox.controls.setKnobs({ notasDemoraMs: ANSWER_MS });
 
 const { desk, wave } = await run({
@@ -34,6 +35,4 @@ tellFigure({
   mark: 30,
   digits: 1,
 });
-const atOffice = sandbox.controls.notes().length;
-await stop();
-process.exit(atOffice === notes ? 0 : 1);
+process.exitCode = sandbox.controls.notes().length === notes ? 0 : 1;

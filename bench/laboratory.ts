@@ -16,12 +16,13 @@ const BY = shellOperator('bench');
 const NO_VACCINE = { lot: '', expiresOn: '', maker: '', dose: '', nextDose: '' };
 
 const port = await freePort();
-const { deps, pool, sandbox, run, untilFound, stop } = await startWave({
+await using opened = await startWave({
   service: { code: 'EX-0001', unit: 'BSB-ASN' },
   count: results,
   sandbox: { laboratoryStore: { host: '127.0.0.1', port } },
   env: () => ({ LAB_PORT: String(port) }),
 });
+const { deps, pool, sandbox, run, untilFound } = opened;
 await pool.query("update laboratory_links set host = '127.0.0.1', port = $1, encrypted = false", [
   sandbox.laboratory.port,
 ]);
@@ -87,5 +88,4 @@ tellFigure({
   mark: 1000,
   atLeast: true,
 });
-await stop();
-process.exit(delays.length === results ? 0 : 1);
+process.exitCode = delays.length === results ? 0 : 1;

@@ -53,18 +53,24 @@ interface Work {
   isDone(orders: number): string;
 }
 
+/** Hold it with `await using`, because store and database outlive a failed benchmark otherwise. */
 export async function startWave({ service, count, env, ...options }: WaveOptions) {
+  await using opened = new AsyncDisposableStack();
   const folder = mkdtempSync(join(tmpdir(), 'loja-wave-'));
+  opened.defer(() => rmSync(folder, { recursive: true, force: true }));
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
     log: { debug() {}, warn() {}, error: console.error },
   });
+  opened.defer(() => postgres.stop());
   const sandbox = await startSandbox({ port: 0, ...options.sandbox });
+  opened.defer(() => sandbox.stop());
   const { connectionString } = postgres;
   await prepareEmpty(connectionString);
   await prepareDemo(connectionString);
   const outside = { ...outsideOf(connectionString, sandbox), ...env(sandbox, folder) };
   const database = openDatabase(connectionString, { max: 10 });
+  opened.defer(() => database.close());
   const assembly = await assemble({
     config: readConfig(outside),
     log: createLog('silent'),
@@ -72,6 +78,7 @@ export async function startWave({ service, count, env, ...options }: WaveOptions
     database,
     jobs: 'enqueue',
   });
+  opened.defer(() => assembly.stopJobs());
   const deps = withPayments(assembly.deps, assembly.methods);
   const { pool } = database;
   const offer = await offerOf(deps, service);
@@ -82,6 +89,7 @@ export async function startWave({ service, count, env, ...options }: WaveOptions
     BASE_URL: `http://127.0.0.1:${port}`,
     TRUST_PROXY: 'sim',
   });
+  opened.defer(() => store.stop());
   await placePixOrders(deps, { ...service, count: 1 });
   for (const { txid } of sandbox.controls.charges()) sandbox.controls.pay(txid);
   const first = await untilFound<{ id: string; incrementId: string }>(
@@ -163,14 +171,13 @@ export async function startWave({ service, count, env, ...options }: WaveOptions
     return { desk: of('desk'), wave: of('wave') };
   }
 
-  async function stop(): Promise<void> {
-    await store.stop();
-    await assembly.stopJobs();
-    await sandbox.stop();
-    await database.close();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-
-  return { deps, pool, sandbox, run, untilFound, stop };
+  const held = opened.move();
+  return {
+    deps,
+    pool,
+    sandbox,
+    run,
+    untilFound,
+    [Symbol.asyncDispose]: () => held.disposeAsync(),
+  };
 }

@@ -126,7 +126,7 @@ export async function laboratoryStore({ fhir }: { fhir?: 'sandbox' | number } = 
     await runJobs();
   }
 
-  const labOrders = ({ orderId }: Pick<Paid, 'orderId'>) => selectLabOrders(deps.db, [orderId]);
+  const labOrders = ({ orderId }: Pick<Paid, 'orderId'>) => selectLabOrders(deps.db, orderId);
 
   let count = 0;
 

@@ -3,7 +3,7 @@ import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
 import { isOver, type ResultState, resultState } from '../result-state.ts';
-import { type LabOrder, type LabReport, selectLabOrders, selectShown, standing } from './internal/queries.ts';
+import { type LabOrder, type LabReport, selectShown, selectStanding } from './internal/queries.ts';
 import { mailResultJob } from './laboratory-jobs.ts';
 import { readerOf } from './reader-of.ts';
 
@@ -12,7 +12,7 @@ export async function resultStatesOf(
   tx: Pick<Deps, 'db' | 'clock'>,
   orderId: string,
 ): Promise<Map<number, ResultState>> {
-  const orders = standing(await selectLabOrders(tx.db, [orderId]));
+  const orders = await selectStanding(tx.db, orderId);
   return new Map([...(await shownOf(tx, orders))].map(([id, { state }]) => [id, state]));
 }
 

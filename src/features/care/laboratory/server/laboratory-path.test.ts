@@ -197,7 +197,12 @@ test('an operator sees and puts aside only messages of laboratories of the own u
   }));
   if (!elsewhere || !here) throw new Error('no units');
   const asked = { filter: 'today', search: '' } as const;
-  expect(await showLaboratory(deps, asked, elsewhere)).toEqual({ rows: [], held: [], critical: [] });
+  expect(await showLaboratory(deps, asked, elsewhere)).toEqual({
+    rows: [],
+    held: [],
+    critical: [],
+    silent: [],
+  });
   const { held } = await showLaboratory(deps, asked, here);
   const [message] = held;
   expect(held).toMatchObject([{ incrementId: it.incrementId, problem: 'O tubo é de outra coleta.' }]);

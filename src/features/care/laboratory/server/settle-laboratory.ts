@@ -55,7 +55,7 @@ export async function settleLaboratory(deps: Deps, orderId: string): Promise<voi
     const order = { ...locked, lines: await linesOf(tx, orderId) };
     const ids = order.lines.flatMap(({ beneficiaryId }) => beneficiaryId ?? []);
     const people = await beneficiariesOfQuote(tx, order.customerId, ids);
-    const scene = { order, links, people, known: await selectLabOrders(tx.db, [orderId]) };
+    const scene = { order, links, people, known: await selectLabOrders(tx.db, orderId) };
     const entries = await attendedOf(tx, orderId);
     await cancelUndone(tx, scene, entries);
     const living = new Set(scene.known.filter(isLiving).map(({ attendanceId }) => attendanceId));

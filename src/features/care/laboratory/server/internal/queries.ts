@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { partsWithTimes } from '#features/shop/catalogue/server/parts-with-times.ts';
 import type { Db } from '#platform/database/database.ts';
 import { manyRows } from '#platform/database/many-rows.ts';
@@ -127,14 +127,12 @@ export const selectTubes = (db: Db, orderId: string): Promise<LabTube[]> =>
     .where(eq(laboratoryTubes.orderId, orderId))
     .orderBy(asc(laboratoryTubes.number));
 
-export const selectLabOrders = (db: Db, orderIds: readonly string[]): Promise<LabOrder[]> =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(laboratoryOrders)
-        .where(inArray(laboratoryOrders.orderId, [...orderIds]))
-        .orderBy(asc(laboratoryOrders.id));
+export const selectLabOrders = (db: Db, orderId: string): Promise<LabOrder[]> =>
+  db
+    .select()
+    .from(laboratoryOrders)
+    .where(eq(laboratoryOrders.orderId, orderId))
+    .orderBy(asc(laboratoryOrders.id));
 
 export async function insertLabOrders(
   db: Db,
@@ -155,17 +153,26 @@ export async function updateLabOrders(
       .where(inArray(laboratoryOrders.id, [...ids]));
 }
 
+/** A rejected sample gives way to the collection that followed it. */
+export const isCollectedAgain = (
+  order: SQL | typeof laboratoryOrders,
+): SQL => sql`(${order}.state = 'rejected' and exists (
+  select from laboratory_orders n
+  where n.order_id = ${order}.order_id and n.line_id = ${order}.line_id and n.id > ${order}.id and n.state not in ('to_cancel', 'cancelled')))`;
+
 /** The orders that say how each exam stands: those that live, and a rejected one until its sample is collected again. */
-export const standing = (orders: readonly LabOrder[]): LabOrder[] =>
-  orders.filter(
-    (one) =>
-      isLiving(one) ||
-      (one.state === 'rejected' &&
-        !orders.some(
-          ({ id, lineId, state }) =>
-            lineId === one.lineId && id > one.id && state !== 'cancelled' && state !== 'to_cancel',
-        )),
-  );
+export const selectStanding = (db: Db, orderId: string): Promise<LabOrder[]> =>
+  db
+    .select()
+    .from(laboratoryOrders)
+    .where(
+      and(
+        eq(laboratoryOrders.orderId, orderId),
+        inArray(laboratoryOrders.state, [...LIVING, 'rejected']),
+        not(isCollectedAgain(laboratoryOrders)),
+      ),
+    )
+    .orderBy(asc(laboratoryOrders.id));
 
 export const isLiving = ({ state }: Pick<LabOrder, 'state'>): boolean => LIVING.includes(state);
 

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { Reader } from '../../may-read.ts';
-import type { LabOrder } from './queries.ts';
+import { isCollectedAgain, type LabOrder } from './queries.ts';
 import { resultViews } from './tables.ts';
 
 export type ReadableOrder = LabOrder & {
@@ -23,17 +23,13 @@ const columns = sql`o.id, o.placer, o.order_id as "orderId", o.line_id as "lineI
 
 const from = sql`laboratory_orders o join attendances a on a.id = o.attendance_id join orders on orders.id = o.order_id`;
 
-/** A rejected sample gives way to the collection that followed it. */
-const isCollectedAgain = sql`(o.state = 'rejected' and exists (
-  select from laboratory_orders n where n.line_id = o.line_id and n.id > o.id and n.state not in ('to_cancel', 'cancelled')))`;
-
 const MOST = 500;
 
 /** Living orders of exams that may be this reader's: of own orders, and those with the reader's document. */
 export async function selectOrdersOfReader(db: Db, { id, seenCpf }: Reader): Promise<ReadableOrder[]> {
   const { rows } = await db.execute<ReadableOrder & Record<string, unknown>>(sql`
     select ${columns} from ${from}
-    where o.state not in ('to_cancel', 'cancelled') and a.undone_at is null and not ${isCollectedAgain}
+    where o.state not in ('to_cancel', 'cancelled') and a.undone_at is null and not ${isCollectedAgain(sql`o`)}
       and (orders.customer_id = ${id} or a.patient_document = ${seenCpf})
     order by a.at desc, o.id limit ${MOST}`);
   return rows.map(withDates);
