@@ -4,6 +4,9 @@ export const PANEL = '/painel';
 /** Names the order in the counter's address. */
 export const COUNTER_ORDER = 'pedido';
 
+/** In an address it shows only what waits for a person. */
+export const WAITING = 'esperam';
+
 /** Names the row in the address of its form. */
 export const ROW_KEY = 'chave';
 
@@ -35,6 +38,7 @@ export const panelUrls = {
   cash: () => `${PANEL}/caixa`,
   reports: () => `${PANEL}/relatorios`,
   report: (slug: string) => `${PANEL}/relatorios/${slug}`,
+  waitingNotes: () => `${PANEL}/notas?${WAITING}=sim`,
   closing: () => `${PANEL}/fechamento`,
   closingDay: (day: string) => `${PANEL}/fechamento?dia=${day}`,
   money: () => `${PANEL}/diferencas`,

@@ -58,6 +58,11 @@ export const COUNTERS = {
     href: `${orders}?vouchers=suspensos`,
   },
   daysToClose: { title: 'Dias por fechar', permission: 'finance.view', href: panelUrls.closing() },
+  notes: {
+    title: 'Notas fiscais que esperam por alguém',
+    permission: 'finance.view',
+    href: panelUrls.waitingNotes(),
+  },
   receipts: { title: 'Recebidos sem pedido', permission: 'finance.view', href: panelUrls.money() },
   failedChanges: {
     title: 'Mudanças agendadas que não entraram',

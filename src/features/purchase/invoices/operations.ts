@@ -37,6 +37,8 @@ export const listInvoices = defineCall({
         day: v.string(),
         cents,
         cancelling: v.boolean(),
+        /** Since when the tax office owes an answer, where it takes unusually long; otherwise null. */
+        silentSince: v.nullable(isoMoment),
         refusal: v.nullable(v.strictObject({ code: v.string(), text: v.string(), advice: v.string() })),
       }),
     ),

@@ -15,6 +15,7 @@ import { requestsToDecide as teamRequestsToDecide } from '#features/desk/staff/t
 import { waitingContacts } from '#features/outreach/contact/inbox/server/list-contacts.ts';
 import { approvalsToDecide } from '#features/purchase/cancellations/server/read-approvals.ts';
 import { requestsToDecide } from '#features/purchase/cancellations/server/read-cancellations.ts';
+import { waitingNotes } from '#features/purchase/invoices/server/waiting-notes.ts';
 import {
   isHeld,
   isSuspended,
@@ -59,6 +60,7 @@ const ROWS: Readonly<Record<CounterName, (scope: Scope, now: Date, staffId: numb
   daysToClose: (scope, now) => ({ count: scope === null ? daysToClose(now) : NOTHING }),
   // Money without an order belongs to no unit.
   receipts: (scope, now) => ({ count: scope === null ? unmatchedReceipts(now) : NOTHING }),
+  notes: (scope) => ({ count: waitingNotes(scope) }),
   failedChanges: (_, now) => ({ count: failedLately(now) }),
   waitingChanges: (_scope, _now, staffId) => ({ count: waitingFor(staffId) }),
   rulesToApprove: (_, now) => ({ count: rulesToApprove(now) }),

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSession } from '#features/desk/staff/panel/session.ts';
 import { fakeServer } from '#test/helpers/fake-server.ts';
+import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { InvoicesPage } from './invoices-page.tsx';
 
 const note = {
@@ -15,6 +16,7 @@ const note = {
   day: '2026-11-20',
   cents: 3190,
   cancelling: false,
+  silentSince: null,
   refusal: null,
 };
 const refused = {
@@ -33,6 +35,7 @@ const REISSUE = '/painel/v1/invoices/reissue';
 async function renderNotes(
   more: object = {},
   operations = ['invoices/reissue', 'invoices/cancel', 'invoices/document'],
+  place = { pathname: '/painel/notas', search: '', hash: '' },
 ) {
   const user = userEvent.setup();
   const server = fakeServer({
@@ -47,7 +50,11 @@ async function renderNotes(
     },
   });
   await readSession();
-  render(<InvoicesPage />);
+  render(
+    <NavigationProvider value={documentNavigation(place)}>
+      <InvoicesPage />
+    </NavigationProvider>,
+  );
   await screen.findByText('100000042');
   return { server, user };
 }
@@ -202,4 +209,12 @@ test.each([
   await vi.waitFor(() => expect(names).toEqual([`nfse.${format}`]));
   expect(server.callsTo(DOCUMENT).at(-1)?.body).toEqual({ invoiceId: note.id, format });
   expect([...new Uint8Array((await made[0]?.arrayBuffer()) ?? [])]).toEqual([...bytes]);
+});
+
+test('from the start page the list begins with what waits, and a silent municipality is named', async () => {
+  const place = { pathname: '/painel/notas', search: '?esperam=sim', hash: '' };
+  const silentSince = '2026-11-20T11:12:00.000Z';
+  const { server } = await renderNotes({ rows: [{ ...note, state: 'sent', silentSince }] }, [], place);
+  expect(server.callsTo(LIST)[0]?.body).toMatchObject({ filter: 'waiting' });
+  screen.getByText(/^O município não responde desde 20\/11.*A loja pergunta de novo\.$/);
 });

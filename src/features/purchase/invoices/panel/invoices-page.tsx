@@ -9,13 +9,15 @@ import { useAction } from '#ui/form/use-action.ts';
 import type { AnswerOf } from '#ui/http.ts';
 import { InlineForm } from '#ui/inline-form/inline-form.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { usePlace } from '#ui/navigation.ts';
 import { operate } from '#ui/operate.ts';
 import { bytesOf, saveFile } from '#ui/save-file.ts';
 import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
+import { formatMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
-import { panelUrls } from '#values/panel-urls.ts';
+import { panelUrls, WAITING } from '#values/panel-urls.ts';
 import { INVOICE_STATES, STATE_NAMES } from '../invoice.ts';
 import type { listInvoices, NOTE_FILTERS, readInvoice, reissueInvoice } from '../operations.ts';
 import type { NoteFormat } from '../printed-note.ts';
@@ -27,15 +29,16 @@ type Total = AnswerOf<typeof listInvoices>['totals'][number];
 
 const FILTERS = [
   { value: 'all', label: 'Todas' },
-  { value: 'waiting', label: 'Esperam por alguém' },
+  { value: 'waiting', label: 'Esperam por alguém, de qualquer mês' },
   ...INVOICE_STATES.map((state) => ({ value: state, label: STATE_NAMES[state] })),
 ];
 
 /** The tax notes of a month, what the tax office refused, and the sums beside what was rendered. */
 export function InvoicesPage() {
+  const isFromStart = new URLSearchParams(usePlace().search).has(WAITING);
   const [asked, setAsked] = useState<{ month: string; filter: Filter; search: string; page: number }>({
     month: dayOf(new Date()).slice(0, 7),
-    filter: 'all',
+    filter: isFromStart ? 'waiting' : 'all',
     search: '',
     page: 1,
   });
@@ -78,7 +81,13 @@ export function InvoicesPage() {
           placeholder={null}
           defaultValue={asked.filter}
         />
-        <TextField name="search" label="Pedido ou nota" inputMode="numeric" autoComplete="off" />
+        <TextField
+          name="search"
+          label="Pedido ou nota"
+          hint="De qualquer mês"
+          inputMode="numeric"
+          autoComplete="off"
+        />
       </InlineForm>
       <ViewState view={view} />
       {data && (
@@ -149,10 +158,13 @@ const sums = ({ issuer, notes, notedCents, renderedCents }: Total): string[] => 
   formatReais(notedCents - renderedCents),
 ];
 
-function State({ note: { state, cancelling, refusal } }: { note: Note }) {
+function State({ note: { state, cancelling, refusal, silentSince } }: { note: Note }) {
   return (
     <div className="stack" data-gap="2">
       {cancelling ? 'Cancelamento pedido' : STATE_NAMES[state]}
+      {silentSince && (
+        <p>O município não responde desde {formatMoment(new Date(silentSince))}. A loja pergunta de novo.</p>
+      )}
       {refusal && (
         <p>
           {refusal.code}: {refusal.text} {refusal.advice}

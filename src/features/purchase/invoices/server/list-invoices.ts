@@ -7,6 +7,8 @@ import { selectNotes, selectTotals } from './internal/list-queries.ts';
 import { missingConfiguration } from './missing-configuration.ts';
 
 const PAGE_SIZE = 50;
+/** Most tax offices answer within seconds. */
+const PATIENCE_MS = 30 * 60_000;
 
 interface Asked {
   /** "2026-11". */
@@ -16,17 +18,20 @@ interface Asked {
   page: number;
 }
 
-/** Notes of the operator's units with a competence in this month, and their sums beside what was rendered. */
+/** Notes of the operator's units with a competence in this month, or those that are searched or need a person, and their sums beside what was rendered. */
 export async function listInvoices(deps: Deps, { page, ...asked }: Asked, by: Operator) {
   const scope = scopeOf(by, 'finance.view');
   const { rows, all } = await selectNotes(deps.db, asked, scope, {
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
   });
+  const now = deps.clock.now().getTime();
   const certificate = certificateStates(deps.config).find(({ setting }) => setting === 'NFSE_CERT_FILE');
   return {
-    rows: rows.map(({ refusalCode, refusalText, ...row }) => ({
+    rows: rows.map(({ refusalCode, refusalText, askedAt, ...row }) => ({
       ...row,
+      silentSince:
+        askedAt && now - new Date(askedAt).getTime() > PATIENCE_MS ? new Date(askedAt).toISOString() : null,
       refusal:
         refusalCode && (row.state === 'refused' || row.state === 'to_check')
           ? { code: refusalCode, text: refusalText ?? '', advice: adviceFor(refusalCode) }

@@ -16,6 +16,7 @@ import {
 import { missingConfiguration } from './missing-configuration.ts';
 import { sendInvoice } from './send-invoice.ts';
 import { lockForOrder, settleInvoices } from './settle-invoices.ts';
+import { waitingNotes } from './waiting-notes.ts';
 
 const {
   deps,
@@ -52,7 +53,12 @@ test('the panel lists notes with what to do, and sums them beside what was rende
   expect((total?.renderedCents ?? 0) - (total?.notedCents ?? 0)).toBe(
     listed.rows.find(({ state }) => state === 'refused')?.cents,
   );
-  const waiting = await listInvoices(deps, { ...asked, filter: 'waiting' }, finance);
+  // A note that waits is found in the next month too.
+  const next = { ...asked, month: '2026-12' };
+  expect((await listInvoices(deps, { ...next, search: atHome.incrementId }, finance)).rows).toHaveLength(1);
+  const waiting = await listInvoices(deps, { ...next, filter: 'waiting' }, finance);
+  const { rows: counted } = await deps.db.execute(waitingNotes(null));
+  expect(counted).toHaveLength(1);
   expect(waiting.rows).toMatchObject([
     {
       incrementId: atHome.incrementId,
@@ -69,6 +75,20 @@ test('the panel lists notes with what to do, and sums them beside what was rende
   expect(settled.rows).toMatchObject([{ state: 'authorized', number: 3, refusal: null }]);
   expect(settled.totals[0]?.renderedCents).toBe(settled.totals[0]?.notedCents);
   expect((await listInvoices(deps, { ...asked, month: '2026-12' }, finance)).rows).toEqual([]);
+});
+
+test('a note whose tax office has been silent for long says since when', async () => {
+  const it = await paid();
+  controls.setKnobs({ notasForaDoAr: true });
+  await attend(it, 1);
+  await runJobs();
+  const listed = async () =>
+    (await listInvoices(deps, { month: '2026-11', filter: 'all', search: it.incrementId, page: 1 }, finance))
+      .rows;
+  expect(await listed()).toMatchObject([{ silentSince: null }]);
+  const began = deps.clock.now();
+  deps.clock.forward(31);
+  expect(await listed()).toMatchObject([{ silentSince: began.toISOString() }]);
 });
 
 test('the sums agree for visits at home, whose fee is in one note', async () => {

@@ -21,6 +21,8 @@ interface ListedNote extends Record<string, unknown> {
   day: string;
   cents: number;
   cancelling: boolean;
+  /** When the store began to wait for the tax office's answer; null where it does not wait. */
+  askedAt: Date | null;
   refusalCode: string | null;
   refusalText: string | null;
 }
@@ -29,16 +31,22 @@ interface ListedNote extends Record<string, unknown> {
 const daysOf = (month: string): SQL =>
   sql`(${`${month}-01`}::date) and ((${`${month}-01`}::date + interval '1 month')::date - 1)`;
 
+const needsPerson = sql`v.state in ('refused', 'to_check')`;
+
+/** What is searched, and what needs a person, is found whatever its month. */
 function isAsked({ month, filter, search }: Asked): SQL {
-  const states =
-    filter === 'all'
+  const states = filter === 'all' ? sql`true` : filter === 'waiting' ? needsPerson : sql`v.state = ${filter}`;
+  const found = search
+    ? sql`(orders.increment_id = ${search} or v.note_number = ${search})`
+    : filter === 'waiting'
       ? sql`true`
-      : filter === 'waiting'
-        ? sql`v.state in ('refused', 'to_check')`
-        : sql`v.state = ${filter}`;
-  const found = search ? sql`(orders.increment_id = ${search} or v.note_number = ${search})` : sql`true`;
-  return sql`v.day between ${daysOf(month)} and ${states} and ${found}`;
+      : sql`v.day between ${daysOf(month)}`;
+  return sql`${states} and ${found}`;
 }
+
+/** Notes of these units that need a person. */
+export const waitingNotes = (scope: Scope): SQL => sql`
+  select 1 from invoices v join orders on orders.id = v.order_id where ${needsPerson} and ${inUnits(scope)}`;
 
 /** The newest first. */
 export async function selectNotes(
@@ -53,6 +61,8 @@ export async function selectNotes(
     select v.id, orders.increment_id as "incrementId", i.code as issuer, v.number::float8 as number,
       coalesce(v.note_number, '') as "noteNumber", v.state, v.day::text as day, v.cents,
       v.state = 'authorized' and v.cancel_asked_at is not null as cancelling,
+      case when v.state in ('to_issue', 'sent') then v.created_at
+        when v.state = 'authorized' then v.cancel_asked_at end as "askedAt",
       v.refusal_code as "refusalCode", v.refusal_text as "refusalText"
     from ${from} order by v.created_at desc, v.id limit ${limit} offset ${offset}`);
   const counted = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${from}`);

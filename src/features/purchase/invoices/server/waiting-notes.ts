@@ -1,0 +1,1 @@
+export { waitingNotes } from './internal/list-queries.ts';
