@@ -64,6 +64,11 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Corrigir dados da nota' })).toBeNull();
 });
 
+test('beside a valid note, whom the next one names', () => {
+  renderNotes({ notes: [note], coming: 'atendimento', payer });
+  screen.getByText(/^A próxima, em nome de Marina Exemplo, \*\*\*4725\./);
+});
+
 async function openForm() {
   const user = userEvent.setup();
   const server = fakeServer({ [CALL]: { ok: true } });

@@ -34,7 +34,7 @@ export function OrderNotes({ incrementId, notes, coming, payer, onCorrected }: O
       {coming && <p>{COMING[coming]}</p>}
       {payer && (
         <p>
-          Em nome de {payer.name}
+          {notes.some(({ state }) => state === 'authorized') ? 'A próxima, em' : 'Em'} nome de {payer.name}
           {payer.taxId && `, ${payer.taxId}`}.{' '}
           <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
             Corrigir dados da nota

@@ -87,6 +87,20 @@ test('the buyer corrects the payer before the issue, and after a refusal, which 
   expect(await correctPayer(deps, { ...asked, payer: company })).toMatchObject({ code: 'issued' });
 });
 
+test('once a note is valid, the buyer corrects the payer of those that are to come', async () => {
+  const it = await paid('BHZ-SPE', { code: 'EX-0001', also: [{ code: 'EX-0014', unit: 'BHZ-SPE' }] });
+  const asked = { incrementId: it.incrementId, customerId: it.buyer.id };
+  await attend(it, 1);
+  await runJobs();
+  const first = held(it)[0];
+  const payer = { name: 'Pai Exemplo', taxId: '11144477735', email: 'pai@exemplo.com.br' };
+  expect(await correctPayer(deps, { ...asked, payer })).toEqual({ ok: true });
+  expect(held(it)).toEqual([first]);
+  await attend(it, 2);
+  await runJobs();
+  expect(held(it)).toEqual([first, expect.objectContaining({ payer: '11144477735' })]);
+});
+
 test('a company with letters in its CNPJ gets its note, without the signs that the layout lacks', async () => {
   const it = await paid();
   const asked = { incrementId: it.incrementId, customerId: it.buyer.id };

@@ -47,10 +47,10 @@ export async function showNotes(deps: Deps, asked: OwnOrder): Promise<NotesOfOrd
   };
 }
 
-/** The payer's data change as long as no note has them or is on its way, and when the tax office has refused them. */
+/** The payer's data change while none is on its way, for notes that are still to come or were refused. A valid note keeps its own. */
 export const mayCorrect = (notes: readonly Pick<Invoice, 'state'>[], isComing: boolean): boolean =>
   (isComing || notes.some(({ state }) => state === 'refused')) &&
-  notes.every(({ state }) => state === 'refused' || state === 'cancelled' || state === 'replaced');
+  notes.every(({ state }) => state !== 'to_issue' && state !== 'sent' && state !== 'to_check');
 
 async function ownNote(deps: Deps, asked: OwnOrder & { noteId: string }) {
   const order = await viewOrder(deps, asked);
