@@ -1,6 +1,8 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readApart } from './read-apart.ts';
 import { writeApart } from './write-apart.ts';
+import type { Choices } from './xlsx-choices.ts';
 
 const text = (value: string) => Buffer.from(value);
 
@@ -19,6 +21,31 @@ test('a spreadsheet of several sheets is read as it was written, in more pieces 
     },
     { name: 'Serviços', header: ['codigo'], records: [] },
   ]);
+});
+
+test('cells may be chosen from words, or from a column of another sheet, and the file reads as without', async () => {
+  const sheets = [
+    { name: 'categorias', rows: [['codigo'], ['exames']] },
+    {
+      name: 'servicos',
+      rows: [
+        ['nome', 'categoria', 'ativo'],
+        ['TSH', 'exames', 'sim'],
+      ],
+    },
+  ];
+  const choices = new Map<number, Choices>([
+    [1, { sheet: 'categorias', column: 0 }],
+    [2, { words: ['sim', 'nao'] }],
+  ]);
+  const [categories = { name: '', rows: [] }, services = { name: '', rows: [] }] = sheets;
+  const bytes = await writeApart([categories, { ...services, choices }]);
+  const xml = strFromU8(unzipSync(bytes)['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
+  expect(xml).toContain(
+    `</sheetData><dataValidations count="2"><dataValidation type="list" allowBlank="1" sqref="B2:B1003"><formula1>'categorias'!$A$2:$A$1003</formula1></dataValidation><dataValidation type="list" allowBlank="1" sqref="C2:C1003"><formula1>"sim,nao"</formula1></dataValidation></dataValidations>`,
+  );
+  const read = (file: Buffer) => readApart([{ name: 'x.xlsx', bytes: file }]);
+  expect(await read(bytes)).toEqual(await read(await writeApart(sheets)));
 });
 
 test('each CSV file is a table with the name of the file, and an unreadable one is named', async () => {

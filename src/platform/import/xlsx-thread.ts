@@ -1,19 +1,20 @@
 import { parentPort } from 'node:worker_threads';
 import writeXlsxFile from 'write-excel-file/node';
 import type { ToXlsxThread } from './write-apart.ts';
+import { type ChoosingSheet, choicesIn } from './xlsx-choices.ts';
 
 // The program of the thread that `write-apart.ts` starts: it collects rows, and gives the spreadsheet back at the end.
 
 const port = parentPort;
 if (!port) throw new Error('this program runs in a thread');
 
-const sheets: { name: string; rows: (readonly string[])[] }[] = [];
+const sheets: (ChoosingSheet & { rows: (readonly string[])[] })[] = [];
 
 port.on('message', async (message: ToXlsxThread) => {
   if (message === 'end') {
     port.postMessage(await written());
     port.close();
-  } else if ('name' in message) sheets.push({ name: message.name, rows: [] });
+  } else if ('name' in message) sheets.push({ ...message, rows: [] });
   else sheets.at(-1)?.rows.push(...message.rows);
 });
 
@@ -27,4 +28,5 @@ const written = (): Promise<Buffer> =>
         cells.map((value) => ({ value, type: String, ...(index === 0 && { fontWeight: 'bold' as const }) })),
       ),
     })),
+    { features: [choicesIn(sheets)] },
   ).toBuffer();

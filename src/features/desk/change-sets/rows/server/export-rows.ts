@@ -1,6 +1,7 @@
 import type { Operator } from '#features/desk/operations/operator.ts';
 import { csvOf } from '#platform/import/csv.ts';
 import { writeApart } from '#platform/import/write-apart.ts';
+import type { Choices, ChoosingSheet } from '#platform/import/xlsx-choices.ts';
 import { FIRST_STEPS, inStepOrder } from '../../first-steps.ts';
 import { isClosed } from '../../server/first-steps.ts';
 import { mayAdd } from '../../server/rights.ts';
@@ -37,12 +38,7 @@ export async function exportRows(
   return { name: `${only.name}.csv`, file: csvOf(table, { mark: true }), rows: table.length - 1 };
 }
 
-interface Sheet {
-  name: string;
-  rows: string[][];
-}
-
-async function spreadsheet(name: string, sheets: readonly Sheet[]) {
+async function spreadsheet(name: string, sheets: readonly ChoosingSheet[]) {
   return {
     name: `${name}.xlsx`,
     file: (await writeApart(sheets)).toString('base64'),
@@ -56,16 +52,39 @@ export async function tableOf(deps: KindDeps, { importer: { window } }: ShownKin
   return [columns, ...rows.map(({ cells }) => columns.map((column) => cells[column] ?? ''))];
 }
 
-async function sheetsOf(deps: KindDeps, kinds: readonly ShownKind[]): Promise<Sheet[]> {
-  const sheets = [];
-  for (const shown of kinds) sheets.push({ name: shown.name, rows: await tableOf(deps, shown) });
+async function sheetsOf(deps: KindDeps, kinds: readonly ShownKind[]): Promise<ChoosingSheet[]> {
+  const sheets: ChoosingSheet[] = [];
+  for (const shown of kinds)
+    sheets.push({ name: shown.name, rows: await tableOf(deps, shown), choices: choicesOf(shown, kinds) });
   return sheets;
 }
 
+/** Longer lists are too long for a formula. */
+const LONGEST_LIST = 250;
+
+/** Cells that can be chosen: sim or nao, one of some words, or the key of a row in another of these sheets. */
+function choicesOf({ importer: { window } }: ShownKind, kinds: readonly ShownKind[]): Map<number, Choices> {
+  const found = new Map<number, Choices>();
+  for (const [index, { holds, refersTo }] of Object.values(window.columns).entries()) {
+    const words =
+      holds.kind === 'yes_no' ? ['sim', 'nao'] : holds.kind === 'word' ? Object.keys(holds.words) : [];
+    const other = holds.kind === 'text' ? kinds.find(({ name }) => name === refersTo)?.importer.window : null;
+    const [key = ''] = other?.keys ?? [];
+    if (words.length > 0 && words.join().length < LONGEST_LIST) found.set(index, { words });
+    if (other && refersTo)
+      found.set(index, { sheet: refersTo, column: Object.keys(other.columns).indexOf(key) });
+  }
+  return found;
+}
+
 /** The sheets of the first steps in their order, with columns by their names on the screen, of which a star marks the needed ones. */
-async function starterSheets(deps: KindDeps, kinds: readonly ShownKind[], by: Operator): Promise<Sheet[]> {
+async function starterSheets(
+  deps: KindDeps,
+  kinds: readonly ShownKind[],
+  by: Operator,
+): Promise<ChoosingSheet[]> {
   const steps = inStepOrder(kinds.filter(({ name }) => FIRST_STEPS.some(({ kind }) => kind === name)));
-  const sheets: Sheet[] = [guideTo(steps)];
+  const sheets: ChoosingSheet[] = [guideTo(steps)];
   for (const shown of steps) {
     const [columns = [], ...rows] = await tableOf(deps, shown);
     const templates = mayAdd(shown, by) ? await shown.importer.window.templates(deps) : [];
@@ -74,7 +93,7 @@ async function starterSheets(deps: KindDeps, kinds: readonly ShownKind[], by: Op
       return isNeeded(shown, column) ? `${label} *` : label;
     });
     const started = templates.map(({ cells }) => columns.map((column) => cells[column] ?? ''));
-    sheets.push({ name: shown.name, rows: [head, ...rows, ...started] });
+    sheets.push({ name: shown.name, rows: [head, ...rows, ...started], choices: choicesOf(shown, steps) });
   }
   return sheets;
 }
@@ -93,7 +112,7 @@ const HOLDS: Readonly<Record<string, string>> = {
 };
 
 /** A sheet that explains the columns of the others. */
-const guideTo = (kinds: readonly ShownKind[]): Sheet => ({
+const guideTo = (kinds: readonly ShownKind[]): ChoosingSheet => ({
   name: GUIDE_SHEET,
   rows: [
     ['folha', 'coluna', 'na tela', 'obrigatória', 'o que vai nela', 'explicação'],
