@@ -3,6 +3,7 @@ import { doneAnswer, integer, isoMoment } from '#forms/wire.ts';
 import { defineCall } from '#platform/http/call.ts';
 import { LAB_STATES } from './laboratory.ts';
 import { RESULT_STATES } from './result-state.ts';
+import { WARNING_REASONS } from './warning.ts';
 
 const incrementId = v.pipe(v.string(), v.regex(/^\d{9,12}$/, 'Digite o número do pedido.'));
 
@@ -53,16 +54,17 @@ export const listLaboratory = defineCall({
         critical: v.boolean(),
       }),
     ),
-    /** Critical values without a note of who was warned. */
-    critical: v.array(
+    /** Results without a note of who was warned. */
+    warnings: v.array(
       v.strictObject({
         id: v.string(),
+        reason: v.picklist(WARNING_REASONS),
         incrementId: v.string(),
         patient: v.string(),
         service: v.string(),
         laboratory: v.string(),
         at: isoMoment,
-        /** The laboratory has sent another version since. */
+        /** The laboratory has sent another version of a critical value since. */
         replaced: v.boolean(),
       }),
     ),
@@ -165,15 +167,18 @@ const noteOf = (what: string) =>
     v.maxLength(500, 'Use até 500 letras.'),
   );
 
-export const acknowledgeCritical = defineCall({
-  name: 'laboratory/acknowledge-critical',
+export const acknowledgeWarning = defineCall({
+  name: 'laboratory/acknowledge',
   kind: 'change',
   permission: 'attendance.record',
-  summary: 'Anotar quem foi avisado de um valor crítico',
+  summary: 'Anotar quem foi avisado de um resultado',
   body: v.strictObject({ id: v.pipe(v.string(), v.uuid()), note: noteOf('Diga com quem falou, e quando,') }),
   answer: doneAnswer,
   refusals: {
-    not_found: { status: 404, detail: 'Este aviso já foi anotado, ou o laboratório retirou o valor.' },
+    not_found: {
+      status: 404,
+      detail: 'Este aviso já foi anotado, ou o laboratório mandou outra coisa. Veja a lista de novo.',
+    },
   },
 });
 

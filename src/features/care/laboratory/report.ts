@@ -6,6 +6,9 @@ export const REPORT_STATUSES = ['S', 'I', 'R', 'P', 'A', 'F', 'C', 'X'] as const
 
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
+/** `W`: the laboratory took back what was another patient's, and the exam waits for its own result. */
+export type StoredStatus = ReportStatus | 'W';
+
 export interface Observation {
   code: string;
   name: string;
@@ -83,14 +86,18 @@ export function mismatch(
 export const isWithdrawn = ({ observations }: Pick<Report, 'observations'>): boolean =>
   observations.some(({ status }) => status === 'W');
 
-const RANK: Readonly<Record<ReportStatus, number>> = { S: 0, I: 0, R: 1, P: 1, A: 1, F: 2, C: 3, X: 3 };
+const RANK: Readonly<Record<StoredStatus, number>> = { W: 0, S: 0, I: 0, R: 1, P: 1, A: 1, F: 2, C: 3, X: 3 };
 
-/** A final report is replaced only by a correction or a cancellation, whatever order the messages come in. */
+/**
+ * A final report is replaced only by a correction or a cancellation, whatever order the messages come in. What was another patient's
+ * does not come back.
+ */
 export function replaces(
   next: Pick<Report, 'status' | 'at'>,
-  shown: Pick<Report, 'status' | 'at'> | null,
+  shown: { status: StoredStatus; at: Date } | null,
 ): boolean {
   if (!shown) return true;
+  if (shown.status === 'W') return next.at >= shown.at;
   const [rank, former] = [RANK[next.status], RANK[shown.status]];
   if (former >= RANK.F && rank < RANK.F) return false;
   if (former === RANK.C && rank === RANK.F) return next.at > shown.at;

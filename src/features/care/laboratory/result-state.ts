@@ -1,5 +1,5 @@
 import type { LabState } from './laboratory.ts';
-import type { ReportStatus } from './report.ts';
+import type { StoredStatus } from './report.ts';
 
 export const RESULT_STATES = [
   'collected',
@@ -10,6 +10,7 @@ export const RESULT_STATES = [
   'in_person',
   'recollect',
   'cancelled',
+  'withdrawn',
   'gone',
 ] as const;
 
@@ -24,13 +25,14 @@ export const RESULT_STATE_NAMES: Readonly<Record<ResultState, string>> = {
   in_person: 'Retire com um profissional',
   recollect: 'Precisa de nova coleta',
   cancelled: 'Cancelado',
+  withdrawn: 'Resultado retirado',
   gone: 'Guardado pelo laboratório',
 };
 
 interface Facts {
   lab: LabState;
   inPerson: boolean;
-  report: { status: ReportStatus; rejected: string } | null;
+  report: { status: StoredStatus; rejected: string } | null;
   /** So long ago that the store would have erased a result. */
   isOld: boolean;
 }
@@ -40,6 +42,7 @@ export function resultState({ lab, inPerson, report, isOld }: Facts): ResultStat
   if (lab === 'cancelled') return 'cancelled';
   if (lab === 'rejected' || report?.rejected) return 'recollect';
   if (report?.status === 'X') return 'cancelled';
+  if (report?.status === 'W') return 'withdrawn';
   const isThere = report?.status === 'F' || report?.status === 'C';
   if (inPerson && isThere) return 'in_person';
   if (report?.status === 'C') return 'corrected';

@@ -46,8 +46,11 @@ const critical = {
   service: 'Potássio',
   laboratory: 'Laboratório central',
   at: '2026-11-30T15:03:00.000Z',
+  reason: 'critical',
   replaced: true,
 };
+const cancelled = { ...critical, id: '2', service: 'Ureia', reason: 'cancelled', replaced: false };
+const withdrawn = { ...critical, id: '3', service: 'TSH', reason: 'withdrawn', replaced: false };
 /** The laboratory took nothing of this one, which the store sent. */
 const sent = { ...held, id: 10, problem: 'O laboratório recusou a mensagem (AR).', incoming: false };
 
@@ -58,12 +61,12 @@ async function open(operations = ['laboratory/drop']) {
     '/painel/v1/laboratory/list': {
       rows: [row, refused],
       held: [held, sent],
-      critical: [critical],
+      warnings: [critical, cancelled, withdrawn],
       silent: [{ laboratory: 'Laboratório central', since: '2026-11-30T11:12:00.000Z' }],
     },
     '/painel/v1/laboratory/order-again': { ok: true },
     '/painel/v1/laboratory/fetch-again': { asked: ['Laboratório central'], silent: ['Laboratório do Norte'] },
-    '/painel/v1/laboratory/acknowledge-critical': { ok: true },
+    '/painel/v1/laboratory/acknowledge': { ok: true },
     '/painel/v1/laboratory/drop': { ok: true },
     '/painel/v1/laboratory/check': { ok: true },
     '/painel/v1/laboratory/scan': {
@@ -152,6 +155,15 @@ test('putting a message aside needs a reason', async () => {
   await screen.findByText('A mensagem foi posta de lado.');
 });
 
+test('says of each reason once what the desk does about it', async () => {
+  await open();
+  const section = within(screen.getByRole('region', { name: 'Pacientes a avisar' }));
+  section.getByText(/^Ligue agora para o laboratório/);
+  section.getByText('O exame não vai ter resultado. Avise o paciente e combine nova coleta ou devolução.');
+  section.getByText(/^O resultado que o paciente viu era de outra pessoa/);
+  section.getByRole('button', { name: 'Anotar o aviso: Ureia de Bento Lima' });
+});
+
 test('the desk notes who was warned of a critical value', async () => {
   const { user, server } = await open();
   screen.getByText('O laboratório já mandou outra versão.');
@@ -160,7 +172,7 @@ test('the desk notes who was warned of a critical value', async () => {
   await user.type(within(dialog).getByLabelText(/^Com quem falou/), 'Dra. Lia, às 10h12');
   await user.click(within(dialog).getByRole('button', { name: 'Anotar' }));
   await screen.findByText('O aviso do pedido 100000043 foi anotado.');
-  expect(server.callsTo('/painel/v1/laboratory/acknowledge-critical')).toMatchObject([
+  expect(server.callsTo('/painel/v1/laboratory/acknowledge')).toMatchObject([
     { body: { id: critical.id, note: 'Dra. Lia, às 10h12' } },
   ]);
 });

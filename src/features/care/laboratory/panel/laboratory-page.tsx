@@ -18,10 +18,10 @@ import { panelUrls } from '#values/panel-urls.ts';
 import { LAB_STATE_NAMES } from '../laboratory.ts';
 import type { fetchResults, LAB_FILTERS, listLaboratory, orderAgain, scanTube } from '../operations.ts';
 import { RESULT_STATE_NAMES } from '../result-state.ts';
-import { CriticalValues } from './critical-values.tsx';
 import { HeldMessages } from './held-messages.tsx';
 import styles from './labels.module.css';
 import { LabelsDialog } from './labels-dialog.tsx';
+import { PatientsToWarn } from './patients-to-warn.tsx';
 
 type Filter = (typeof LAB_FILTERS)[number];
 type Row = AnswerOf<typeof listLaboratory>['rows'][number];
@@ -46,7 +46,7 @@ export function LaboratoryPage() {
     <div className="stack" data-gap="6">
       <h1>Laboratório</h1>
       {done && <Alert tone="success">{done}</Alert>}
-      {data && data.critical.length > 0 && <CriticalValues critical={data.critical} onDone={changed} />}
+      {data && data.warnings.length > 0 && <PatientsToWarn warnings={data.warnings} onDone={changed} />}
       {data?.silent.map(({ laboratory, since }) => (
         <Alert key={laboratory} tone="warning" live={false}>
           O sistema de {laboratory} não responde desde {formatMoment(new Date(since))}. Pedidos e resultados

@@ -88,6 +88,7 @@ const TONES: Readonly<Partial<Record<ResultState, BadgeTone>>> = {
   ready: 'green',
   corrected: 'green',
   recollect: 'red',
+  withdrawn: 'red',
 };
 
 interface ResultStateTextProps extends Pick<ListedResult, 'state' | 'rejected' | 'next'> {
@@ -107,8 +108,14 @@ export function ResultStateText({ state, rejected, next, order }: ResultStateTex
       )}
       {state === 'cancelled' && (
         <span className={rows.facts}>
-          Este exame foi cancelado e não tem resultado. Fale com a unidade da coleta para saber o motivo e o
-          que fazer.
+          O laboratório cancelou este exame. Se você já viu um resultado dele, esse não vale mais. A unidade
+          da coleta diz o motivo e o que fazer.
+        </span>
+      )}
+      {state === 'withdrawn' && (
+        <span className={rows.facts}>
+          O resultado que estava aqui não vale: o laboratório o retirou. Se você já o mostrou a alguém, avise.
+          O certo aparece aqui quando chegar.
         </span>
       )}
       {state === 'gone' && (

@@ -2,7 +2,7 @@ import { claimsOf } from '#features/account/accounts/server/cpf-claims.ts';
 import { findOrder } from '#features/purchase/orders/server/read-orders.ts';
 import type { Deps } from '#platform/deps.ts';
 import { daysBefore, RETENTION_DAYS } from '#values/retention.ts';
-import { isOver, type ResultState, resultState } from '../result-state.ts';
+import { isOver, isReadable, type ResultState, resultState } from '../result-state.ts';
 import { type LabOrder, type LabReport, selectShown, selectStanding } from './internal/queries.ts';
 import { mailResultJob } from './laboratory-jobs.ts';
 import { readerOf } from './reader-of.ts';
@@ -35,7 +35,7 @@ export async function shownOf(
   );
 }
 
-/** A mail announces neither a partial nor a cancelled result. */
+/** A partial result is no news, and a cancelled one only where there was something to read. */
 const isNews = (state: ResultState) => isOver(state) && state !== 'cancelled';
 
 interface News {
@@ -47,7 +47,7 @@ interface News {
 }
 
 /**
- * Announces the first and the last result of an order, a correction and a rejected sample. The mail goes to the buyer and to
+ * Announces the first and the last result of an order, a correction, a result that is no longer valid and a rejected sample. The mail goes to the buyer and to
  * patients with an own account, and says only that there is news.
  */
 export async function announceResults(
@@ -62,7 +62,10 @@ export async function announceResults(
   const became = (wanted: ResultState) =>
     [...after].some(([id, state]) => before.get(id) !== state && state === wanted);
   const recollect = became('recollect');
-  if (!isFirst && !isLast && !became('corrected') && !recollect) return;
+  const isLost = [...after].some(
+    ([id, state]) => state === 'cancelled' && isReadable(before.get(id) ?? 'collected'),
+  );
+  if (!isFirst && !isLast && !isLost && !became('corrected') && !became('withdrawn') && !recollect) return;
   const order = await findOrder(tx, orderId);
   if (!order) return;
   const claims = await Promise.all([...documents].map((document) => claimsOf(tx.db, document)));

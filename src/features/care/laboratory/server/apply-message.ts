@@ -150,21 +150,26 @@ function problemOf({ report, order }: Pair, { laboratoryId, patient, entries }: 
 async function storeReport(tx: Deps, messageId: number, { report, order }: Pair): Promise<void> {
   const { status, at, rejected, observations, pdf } = report;
   const about = { order: order.orderId, exam: order.id };
+  const shown = (await selectShown(tx.db, [order.id])).get(order.id) ?? null;
+  const own = { id: randomUUID(), laboratoryOrderId: order.id, messageId, at, receivedAt: tx.clock.now() };
   if (isWithdrawn(report)) {
     await deleteReports(tx.db, order.id);
     tx.log.error({ alarm: 'laboratory_withdrawn', ...about }, 'a result was of another patient');
+    // A person learns of it where somebody may have read it.
+    const nothing = {
+      status: 'W',
+      rejected: '',
+      critical: false,
+      content: sealBytes(tx.config, '[]'),
+    } as const;
+    if (shown) await insertReport(tx.db, { ...own, ...nothing, shown: true });
     return;
   }
-  const shown = (await selectShown(tx.db, [order.id])).get(order.id) ?? null;
   const isNewer = replaces(report, shown);
   if (isNewer) await hideReports(tx.db, order.id);
   await insertReport(tx.db, {
-    id: randomUUID(),
-    laboratoryOrderId: order.id,
-    messageId,
+    ...own,
     status,
-    at,
-    receivedAt: tx.clock.now(),
     shown: isNewer,
     rejected,
     critical: hasCritical(report),

@@ -8,7 +8,7 @@ import { refuse } from '#platform/http/call.ts';
 import { formatDay } from '#values/calendar-day.ts';
 import { type TubeLabel, zplOf } from '../label.ts';
 import type {
-  acknowledgeCritical,
+  acknowledgeWarning,
   checkMessage,
   dropMessage,
   fetchResults,
@@ -27,12 +27,12 @@ import {
   markPrinted,
   markScanned,
   selectCollection,
-  selectCritical,
   selectDeskRows,
   selectHeld,
   selectLabels,
   selectLaboratoriesOf,
   selectSilent,
+  selectWarnings,
 } from './internal/desk-queries.ts';
 import { updateLabOrders, updateMessage } from './internal/queries.ts';
 import { applyMessageJob, fetchAgainJob } from './laboratory-jobs.ts';
@@ -47,7 +47,7 @@ export async function showLaboratory(deps: Deps, asked: InputOf<typeof listLabor
   const since = new Date(deps.clock.now().getTime() - DAY_MS);
   const rows = await selectDeskRows(deps.db, { ...asked, since }, scope);
   const held = await selectHeld(deps.db, scope);
-  const critical = await selectCritical(deps.db, scope);
+  const warnings = await selectWarnings(deps.db, scope);
   const silent = await selectSilent(deps.db, scope, deps.clock.now());
   const iso = (at: Date) => new Date(at).toISOString();
   return {
@@ -59,7 +59,7 @@ export async function showLaboratory(deps: Deps, asked: InputOf<typeof listLabor
       answeredAt: row.answeredAt && iso(row.answeredAt),
     })),
     held: held.map((message) => ({ ...message, at: iso(message.at) })),
-    critical: critical.map((report) => ({ ...report, at: iso(report.at) })),
+    warnings: warnings.map((report) => ({ ...report, at: iso(report.at) })),
     silent: silent.map(({ laboratory, since }) => ({ laboratory, since: iso(since) })),
   };
 }
@@ -143,7 +143,7 @@ export async function checkAgain(tx: Deps, { id }: InputOf<typeof checkMessage>,
 }
 
 /** The laboratory telephones too; the note, which the trail keeps, says that a person of the store made sure of it. */
-export async function acknowledgeValue(tx: Deps, { id }: InputOf<typeof acknowledgeCritical>, by: Operator) {
+export async function acknowledgeResult(tx: Deps, { id }: InputOf<typeof acknowledgeWarning>, by: Operator) {
   const isDone = await acknowledge(tx.db, id, tx.clock.now(), scopeOf(by, RECORD));
   return isDone ? { ok: true as const } : refuse('not_found');
 }

@@ -182,7 +182,7 @@ test('a result of another patient waits for a person, one entered in error is wi
   const report = lab.resources.get(`DiagnosticReport/${filler}`);
   lab.resources.put(`DiagnosticReport/${filler}`, { ...report, status: 'entered-in-error', result: [] });
   await poll();
-  expect(await shownTo(it.buyer.id)).toEqual(['at_laboratory']);
+  expect(await shownTo(it.buyer.id)).toEqual(['withdrawn']);
 });
 
 test('a result is fetched again after its content was erased, and a laboratory without questions is named', async () => {

@@ -169,7 +169,7 @@ test('values of another patient are withdrawn at once, and no later version show
     );
   await send('F', '7');
   await send('C', '7', { status: 'W' });
-  expect(await shownTo(it.buyer.id)).toEqual(['at_laboratory']);
+  expect(await shownTo(it.buyer.id)).toEqual(['withdrawn']);
   await send('C', '12');
   const { sessionHash } = await openSession(deps, it.buyer.id);
   const asked = { customerId: it.buyer.id, sessionHash, id: order?.id ?? 0 };
@@ -200,7 +200,7 @@ test('an operator sees and puts aside only messages of laboratories of the own u
   expect(await showLaboratory(deps, asked, elsewhere)).toEqual({
     rows: [],
     held: [],
-    critical: [],
+    warnings: [],
     silent: [],
   });
   const { held } = await showLaboratory(deps, asked, here);

@@ -1,7 +1,7 @@
 import { handleOperation } from '#features/desk/operations/server/handle-operation.ts';
 import type { Deps } from '#platform/deps.ts';
 import {
-  acknowledgeCritical,
+  acknowledgeWarning,
   checkMessage,
   dropMessage,
   fetchResults,
@@ -11,7 +11,7 @@ import {
   scanTube,
 } from '../operations.ts';
 import {
-  acknowledgeValue,
+  acknowledgeResult,
   askAgain,
   checkAgain,
   drop,
@@ -55,11 +55,11 @@ export const laboratoryOperations = [
     }),
   ),
   handleOperation(
-    acknowledgeCritical,
-    (deps: Deps, asked, by) => acknowledgeValue(deps, asked, by),
+    acknowledgeWarning,
+    (deps: Deps, asked, by) => acknowledgeResult(deps, asked, by),
     ({ id, note }) => ({
       object: `laudo ${id}`,
-      text: `Anotou quem foi avisado de um valor crítico: ${note}`,
+      text: `Anotou quem foi avisado de um resultado: ${note}`,
     }),
   ),
   handleOperation(

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#features/desk/operations/operator.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { LabState } from '../../laboratory.ts';
-import type { ReportStatus } from '../../report.ts';
+import type { StoredStatus } from '../../report.ts';
+import type { WarningReason } from '../../warning.ts';
 import { laboratoryTubes } from './tables.ts';
 
 export interface DeskRow extends Record<string, unknown> {
@@ -17,7 +18,7 @@ export interface DeskRow extends Record<string, unknown> {
   refusal: string;
   collectedAt: Date;
   answeredAt: Date | null;
-  report: ReportStatus | null;
+  report: StoredStatus | null;
   printed: number;
   scanned: boolean;
 }
@@ -85,38 +86,41 @@ export async function selectHeld(db: Db, scope: Scope): Promise<HeldRow[]> {
   return rows;
 }
 
-export interface CriticalRow extends Record<string, unknown> {
+export interface WarningRow extends Record<string, unknown> {
   id: string;
+  reason: WarningReason;
   incrementId: string;
   patient: string;
   service: string;
   laboratory: string;
   at: Date;
-  /** The laboratory has sent another version since. */
+  /** The laboratory has sent another version of a critical value since. */
   replaced: boolean;
 }
 
 const unacknowledged = (scope: Scope): SQL => sql`
   laboratory_reports r join laboratory_orders o on o.id = r.laboratory_order_id join attendances a on a.id = o.attendance_id
-  where r.critical and r.acknowledged_at is null and ${ofUnits(scope)}`;
+  where (r.critical or (r.shown and r.status in ('X', 'W') and r.rejected = '')) and r.acknowledged_at is null and ${ofUnits(scope)}`;
 
 /**
- * The newest critical value of each exam that was collected at these units, the oldest first, until there is a note of who was
- * warned. A correction does not undo a value that a patient may have heard.
+ * Exams that were collected at these units and whose patients a person has to warn, the oldest first, until there is a note of who
+ * was warned. A correction does not undo a critical value that a patient may have heard.
  */
-export async function selectCritical(db: Db, scope: Scope): Promise<CriticalRow[]> {
-  const { rows } = await db.execute<CriticalRow>(sql`
-    select found.id, orders.increment_id as "incrementId", found.patient, found.service, l.name as laboratory, found.at,
-      found.replaced
-    from (select distinct on (o.id) r.id, o.order_id, o.laboratory_id, a.patient_name as patient, a.service_name as service,
-        r.received_at as at, not r.shown as replaced
+export async function selectWarnings(db: Db, scope: Scope): Promise<WarningRow[]> {
+  const { rows } = await db.execute<WarningRow>(sql`
+    select found.id, case when found.critical then 'critical' when found.status = 'X' then 'cancelled' else 'withdrawn' end as reason,
+      orders.increment_id as "incrementId", found.patient, found.service, l.name as laboratory, found.at,
+      found.critical and not found.own as replaced
+    from (select distinct on (o.id) r.id, r.status, bool_or(r.critical) over (partition by o.id) as critical,
+        r.shown and r.critical as own, o.order_id, o.laboratory_id, a.patient_name as patient, a.service_name as service,
+        r.received_at as at
       from ${unacknowledged(scope)} order by o.id, r.shown desc, r.received_at desc) found
       join orders on orders.id = found.order_id join laboratories l on l.id = found.laboratory_id
     order by found.at, found.id limit ${MOST}`);
   return rows;
 }
 
-/** Acknowledges this value and the former ones of its exam. Returns whether it was still open. */
+/** Acknowledges this warning and the former ones of its exam. Returns whether it was still open. */
 export async function acknowledge(db: Db, id: string, at: Date, scope: Scope): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update laboratory_reports former set acknowledged_at = ${at.toISOString()}::timestamptz
@@ -152,7 +156,7 @@ export async function selectSilent(db: Db, scope: Scope, now: Date): Promise<Sil
   return rows;
 }
 
-/** Messages, exams, critical values and silent laboratories that a person has to look at. */
+/** Messages, exams, patients to warn and silent laboratories that a person has to look at. */
 export const waitingAtLaboratory = (scope: Scope, now: Date): SQL => sql`
   select 1 from laboratory_messages m where ${isWaiting(scope)}
   union all

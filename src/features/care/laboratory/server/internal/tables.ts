@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { foreignKeyTo } from '#platform/database/foreign-key.ts';
 import type { LabProtocol, LabState } from '../../laboratory.ts';
-import type { ReportStatus } from '../../report.ts';
+import type { StoredStatus } from '../../report.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -171,7 +171,7 @@ export const laboratoryReports = pgTable(
       .notNull()
       .references(() => laboratoryOrders.id, { onDelete: 'cascade' }),
     messageId: bigint('message_id', { mode: 'number' }).notNull(),
-    status: text().notNull().$type<ReportStatus>(),
+    status: text().notNull().$type<StoredStatus>(),
     /** When the laboratory gave it this status. */
     at: moment('at').notNull(),
     receivedAt: moment('received_at').notNull(),
@@ -179,7 +179,7 @@ export const laboratoryReports = pgTable(
     shown: boolean().notNull(),
     rejected: text().notNull().default(''),
     critical: boolean().notNull(),
-    /** When the desk noted who was warned of a critical value. */
+    /** When the desk noted who was warned of a critical value, or of a result that will not come. */
     acknowledgedAt: moment('acknowledged_at'),
     /** The observations as JSON, and the document; sealed. */
     content: text().notNull(),
@@ -190,7 +190,9 @@ export const laboratoryReports = pgTable(
     index('laboratory_reports_order').on(t.laboratoryOrderId),
     index('laboratory_reports_received').on(t.receivedAt),
     uniqueIndex('laboratory_reports_shown').on(t.laboratoryOrderId).where(sql`shown`),
-    index('laboratory_reports_critical').on(t.receivedAt).where(sql`critical and acknowledged_at is null`),
+    index('laboratory_reports_to_warn')
+      .on(t.receivedAt)
+      .where(sql`(critical or status in ('X', 'W')) and acknowledged_at is null`),
   ],
 );
 

@@ -8,32 +8,48 @@ import { Link } from '#ui/link/link.tsx';
 import { operate } from '#ui/operate.ts';
 import { formatMoment } from '#values/moment.ts';
 import { panelUrls } from '#values/panel-urls.ts';
-import type { acknowledgeCritical, listLaboratory } from '../operations.ts';
+import type { acknowledgeWarning, listLaboratory } from '../operations.ts';
+import { WARNING_REASONS, type WarningReason } from '../warning.ts';
 import { NoteForm } from './note-form.tsx';
 
-type Critical = AnswerOf<typeof listLaboratory>['critical'][number];
+type Warning = AnswerOf<typeof listLaboratory>['warnings'][number];
+
+const NAMES: Readonly<Record<WarningReason, string>> = {
+  critical: 'Valor crítico',
+  cancelled: 'Cancelado pelo laboratório',
+  withdrawn: 'Resultado retirado',
+};
+
+const WHAT_TO_DO: Readonly<Record<WarningReason, string>> = {
+  critical:
+    'Ligue agora para o laboratório: o paciente ou o médico dele já foi avisado? Se não, avise por telefone.',
+  cancelled: 'O exame não vai ter resultado. Avise o paciente e combine nova coleta ou devolução.',
+  withdrawn:
+    'O resultado que o paciente viu era de outra pessoa ou foi lançado por engano. Avise por telefone que não vale.',
+};
 
 /** The value itself stays with the laboratory and the patient: the desk needs to know only that a person must be warned. */
-export function CriticalValues({
-  critical,
+export function PatientsToWarn({
+  warnings,
   onDone,
 }: {
-  critical: readonly Critical[];
+  warnings: readonly Warning[];
   onDone(text: string): void;
 }) {
-  const [told, setTold] = useState<Critical | null>(null);
+  const [told, setTold] = useState<Warning | null>(null);
   return (
-    <section className="stack" data-gap="3" aria-labelledby="criticos">
-      <h2 id="criticos">Valores críticos</h2>
-      <Alert tone="error">
-        Ligue agora para o laboratório: o paciente ou o médico dele já foi avisado? Se não, avise por
-        telefone.
-      </Alert>
+    <section className="stack" data-gap="3" aria-labelledby="avisar">
+      <h2 id="avisar">Pacientes a avisar</h2>
+      {WARNING_REASONS.filter((reason) => warnings.some((one) => one.reason === reason)).map((reason) => (
+        <Alert key={reason} tone={reason === 'critical' ? 'error' : 'warning'} title={NAMES[reason]}>
+          {WHAT_TO_DO[reason]}
+        </Alert>
+      ))}
       <CellTable
-        caption="Valores críticos que ninguém anotou ainda, o mais antigo primeiro"
-        head={['Chegou', 'Pedido', 'Paciente', 'Exame', 'Laboratório', 'Ação']}
+        caption="Avisos que ninguém anotou ainda, o mais antigo primeiro"
+        head={['Chegou', 'Pedido', 'Paciente', 'Exame', 'O que houve', 'Ação']}
         empty=""
-        rows={critical.map((value) => ({
+        rows={warnings.map((value) => ({
           key: value.id,
           cells: [
             formatMoment(new Date(value.at)),
@@ -43,7 +59,8 @@ export function CriticalValues({
             value.patient,
             value.service,
             <>
-              {value.laboratory}
+              <p>{NAMES[value.reason]}</p>
+              <p>{value.laboratory}</p>
               {value.replaced && <p>O laboratório já mandou outra versão.</p>}
             </>,
             <Button
@@ -63,7 +80,7 @@ export function CriticalValues({
             label="Com quem falou, quando e o que combinaram"
             action="Anotar"
             send={async (note) => {
-              await operate<typeof acknowledgeCritical>('laboratory/acknowledge-critical', {
+              await operate<typeof acknowledgeWarning>('laboratory/acknowledge', {
                 id: told.id,
                 note,
               });

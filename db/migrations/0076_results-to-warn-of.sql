@@ -1,0 +1,2 @@
+DROP INDEX "laboratory_reports_critical";--> statement-breakpoint
+CREATE INDEX "laboratory_reports_to_warn" ON "laboratory_reports" USING btree ("received_at") WHERE (critical or status in ('X', 'W')) and acknowledged_at is null;
