@@ -91,6 +91,27 @@ test('a note whose tax office has been silent for long says since when', async (
   expect(await listed()).toMatchObject([{ silentSince: began.toISOString() }]);
 });
 
+test('a note that is issued again has waited for an answer since then, not since it was refused', async () => {
+  const it = await paid();
+  controls.setKnobs({ notasRecusar: 'E0240' });
+  await attend(it, 1);
+  await runJobs();
+  controls.resetKnobs();
+  controls.setKnobs({ notasForaDoAr: true });
+  deps.clock.forward(31);
+  const [refused] = await notesOf(it);
+  await inTransaction(deps, (tx) => reissue(tx, { invoiceId: refused?.id ?? '' }, finance));
+  const listed = async () =>
+    (await listInvoices(deps, { month: '2026-11', filter: 'all', search: it.incrementId, page: 1 }, finance))
+      .rows;
+  expect(await listed()).toMatchObject([{ state: 'to_issue', silentSince: null }]);
+  await runJobs();
+  const sent = deps.clock.now();
+  expect(await listed()).toMatchObject([{ state: 'sent', silentSince: null }]);
+  deps.clock.forward(31);
+  expect(await listed()).toMatchObject([{ silentSince: sent.toISOString() }]);
+});
+
 test('the sums agree for visits at home, whose fee is in one note', async () => {
   const it = await paid('BSB-ASN', {
     code: 'EX-0014',

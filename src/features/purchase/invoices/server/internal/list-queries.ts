@@ -61,8 +61,7 @@ export async function selectNotes(
     select v.id, orders.increment_id as "incrementId", i.code as issuer, v.number::float8 as number,
       coalesce(v.note_number, '') as "noteNumber", v.state, v.day::text as day, v.cents,
       v.state = 'authorized' and v.cancel_asked_at is not null as cancelling,
-      case when v.state in ('to_issue', 'sent') then v.created_at
-        when v.state = 'authorized' then v.cancel_asked_at end as "askedAt",
+      case v.state when 'sent' then v.sent_at when 'authorized' then v.cancel_asked_at end as "askedAt",
       v.refusal_code as "refusalCode", v.refusal_text as "refusalText"
     from ${from} order by v.created_at desc, v.id limit ${limit} offset ${offset}`);
   const counted = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${from}`);
