@@ -131,7 +131,7 @@ test('a time of the quote is held, kept by the order, and books the service once
   expect((await it.choose(at)).body).toEqual({ ok: true });
   expect((await it.times())[0]?.chosen).toEqual({ ...at, state: 'held' });
   expect(mainText((await it.browser.page('/checkout')).html)).toContain(
-    'Alterar libera o horário reservado: escolha de novo depois.',
+    `Horário reservado até o pagamento: ${visits[0]?.personName}: `,
   );
   const incrementId = await it.place();
   expect(await statesOf(it.quoteId)).toEqual(['held']);

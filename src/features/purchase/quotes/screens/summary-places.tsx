@@ -17,6 +17,7 @@ import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import { listText } from '#values/list-text.ts';
 import { formatReais } from '#values/money.ts';
+import { heldTimes } from '../held-times.ts';
 import styles from './quote.module.css';
 import { RequestNote } from './request-note.tsx';
 import { WishesForm } from './wishes-form.tsx';
@@ -64,6 +65,13 @@ export function SummaryPlaces({ summary, planning, onTimed, wereShown = false }:
           <PlaceList summary={summary} />
         </>
       )}
+      {onTimed &&
+        times.visits.length === 0 &&
+        heldTimes(plans, summary.today).map((time) => (
+          <p key={time}>
+            Horário reservado até o pagamento: <strong>{time}</strong>
+          </p>
+        ))}
       {onTimed && (
         <VisitTimes
           times={times}
