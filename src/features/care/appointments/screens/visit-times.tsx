@@ -32,7 +32,7 @@ interface VisitTimesProps {
   order: string;
   paid: boolean;
   today: CalendarDay;
-  /** The page lists services and places just above, so an only visit need not repeat its own. */
+  /** The page names the services just above, and they are all of one visit, which need not repeat them. */
   isListed?: boolean;
   onSaved: () => Promise<void> | void;
   after?: (visit: TimesOfVisit, take: (at: Arrival) => void) => ReactNode;

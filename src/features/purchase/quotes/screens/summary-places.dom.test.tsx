@@ -90,3 +90,16 @@ test('with the times the reserved one stands once, in its place', async () => {
   await screen.findByText('Segunda, 30/11, às 7h30');
   expect(screen.queryByText(HELD)).toBeNull();
 });
+
+test('the only visit with times names its person and place, unless the order has no other', async () => {
+  show(
+    { visits: [{ ...visit, chosen: null }] },
+    {
+      places: [placeAt(3, 'Asa Norte'), placeAt(4, 'Sudoeste')],
+      items: [itemAt(3, 'Hemograma'), itemAt(4, 'Glicemia')],
+      planned: [],
+    },
+  );
+  const name = await screen.findByRole('heading', { name: 'Ana' });
+  expect(name.closest('.visually-hidden')).toBeNull();
+});

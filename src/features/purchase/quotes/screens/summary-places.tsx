@@ -78,7 +78,7 @@ export function SummaryPlaces({ summary, planning, onTimed, wereShown = false }:
           order=""
           paid={false}
           today={summary.today}
-          isListed
+          isListed={plans.length === 1}
           onSaved={onTimed}
           after={(visit) => {
             const cep = visit.atHome && visit.chosen === null && cepOf(summary, visit);
