@@ -6,7 +6,7 @@ const WIDEST = 4;
 
 const PROLOGUE = /^\s*(?:<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|\s)*/;
 
-/** What a drawing program writes around and between the shapes is left out. */
+/** Leaves out the prologue and the comments of drawing programs. */
 const plainSvg = (text: string): string =>
   text
     .replace(PROLOGUE, '')

@@ -12,7 +12,7 @@ const SHEET = 'xl/worksheets/sheet{id}.xml';
 /** People add rows below those of the file. */
 const ROOM = 1000;
 
-/** What a column's cells may be chosen from: words, or the cells of a column of another sheet. */
+/** The choices for a column's cells: words, or the cells of a column of another sheet. */
 export type Choices = { words: readonly string[] } | { sheet: string; column: number };
 
 export interface ChoosingSheet {

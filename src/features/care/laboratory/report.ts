@@ -89,8 +89,8 @@ export const isWithdrawn = ({ observations }: Pick<Report, 'observations'>): boo
 const RANK: Readonly<Record<StoredStatus, number>> = { W: 0, S: 0, I: 0, R: 1, P: 1, A: 1, F: 2, C: 3, X: 3 };
 
 /**
- * A final report is replaced only by a correction or a cancellation, whatever order the messages come in. What was another patient's
- * does not come back.
+ * A final report is replaced only by a correction or a cancellation, whatever order the messages come in. Another patient's values
+ * do not come back.
  */
 export function replaces(
   next: Pick<Report, 'status' | 'at'>,

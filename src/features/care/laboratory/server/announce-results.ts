@@ -35,7 +35,7 @@ export async function shownOf(
   );
 }
 
-/** A partial result is no news, and a cancelled one only where there was something to read. */
+/** Mails announce no partial result. A cancellation is news only if the patient could read the result before. */
 const isNews = (state: ResultState) => isOver(state) && state !== 'cancelled';
 
 interface News {

@@ -155,7 +155,7 @@ async function storeReport(tx: Deps, messageId: number, { report, order }: Pair)
   if (isWithdrawn(report)) {
     await deleteReports(tx.db, order.id);
     tx.log.error({ alarm: 'laboratory_withdrawn', ...about }, 'a result was of another patient');
-    // A person learns of it where somebody may have read it.
+    // The patient may have read it, so patient and desk are told.
     const nothing = {
       status: 'W',
       rejected: '',

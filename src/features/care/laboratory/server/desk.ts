@@ -37,7 +37,7 @@ import {
 import { updateLabOrders, updateMessage } from './internal/queries.ts';
 import { applyMessageJob, fetchAgainJob } from './laboratory-jobs.ts';
 
-/** The desk learns that a result is there, and reads none, so one that is handed over in person needs no word of its own. */
+/** The desk sees that a result has come, not what it says, so results that are handed over in person look like all others. */
 const SEEN_BY_DESK = { inPerson: false, isOld: false };
 const RECORD = 'attendance.record';
 const DAY_MS = 86_400_000;

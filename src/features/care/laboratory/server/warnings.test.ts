@@ -110,7 +110,7 @@ test('a message that cannot be stored for a minute alerts without the number of 
   expect(sent.map(({ subject }) => subject)).toEqual(['Valor crítico do laboratório']);
 });
 
-test('an exam that the laboratory cancels waits for the desk, and one that comes after all does not', async () => {
+test('an exam that the laboratory cancels waits for the desk, until its result comes after all', async () => {
   const it = await paid();
   await collect(it, 1);
   await report(it, { status: 'X', flag: '' });

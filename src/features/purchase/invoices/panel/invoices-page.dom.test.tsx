@@ -211,7 +211,7 @@ test.each([
   expect([...new Uint8Array((await made[0]?.arrayBuffer()) ?? [])]).toEqual([...bytes]);
 });
 
-test('from the start page the list begins with what waits, and a silent municipality is named', async () => {
+test('the link of the start page lists the notes that wait, and a silent municipality is named', async () => {
   const place = { pathname: '/painel/notas', search: '?esperam=sim', hash: '' };
   const silentSince = '2026-11-20T11:12:00.000Z';
   const { server } = await renderNotes({ rows: [{ ...note, state: 'sent', silentSince }] }, [], place);

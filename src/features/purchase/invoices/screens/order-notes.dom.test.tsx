@@ -64,7 +64,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Corrigir dados da nota' })).toBeNull();
 });
 
-test('beside a valid note, whom the next one names', () => {
+test('beside a valid note, the page says whose name the next note bears', () => {
   renderNotes({ notes: [note], coming: 'atendimento', payer });
   screen.getByText(/^A próxima, em nome de Marina Exemplo, \*\*\*4725\./);
 });

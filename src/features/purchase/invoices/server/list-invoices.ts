@@ -18,7 +18,7 @@ interface Asked {
   page: number;
 }
 
-/** Notes of the operator's units with a competence in this month, or those that are searched or need a person, and their sums beside what was rendered. */
+/** The notes of the operator's units that were asked for, and the sums of the month beside those of its services. */
 export async function listInvoices(deps: Deps, { page, ...asked }: Asked, by: Operator) {
   const scope = scopeOf(by, 'finance.view');
   const { rows, all } = await selectNotes(deps.db, asked, scope, {

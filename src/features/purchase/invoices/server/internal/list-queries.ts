@@ -33,7 +33,7 @@ const daysOf = (month: string): SQL =>
 
 const needsPerson = sql`v.state in ('refused', 'to_check')`;
 
-/** What is searched, and what needs a person, is found whatever its month. */
+/** The month counts neither in a search nor for notes that need a person. */
 function isAsked({ month, filter, search }: Asked): SQL {
   const states = filter === 'all' ? sql`true` : filter === 'waiting' ? needsPerson : sql`v.state = ${filter}`;
   const found = search
