@@ -2,10 +2,10 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CONSENT_COOKIE, EDITION } from '#features/trust/consent/answered.ts';
 import { openStore } from './open-store.ts';
-import { focused, shopper, shown } from './shopper.ts';
+import { focused, gone, shopper, shown } from './shopper.ts';
 
 // With the cookie question, as in the demo.
-const { store, open, signIn } = await openStore({
+const { store, open, buy, signIn } = await openStore({
   settings: (sandbox) => ({ TAG_MANAGER_ID: 'GTM-TESTE1', TAG_MANAGER_URL: `${sandbox}/tag-manager` }),
 });
 
@@ -38,6 +38,10 @@ async function buyer() {
       fields += 1;
       characters += text.length;
     },
+    async select(target: Locator, label: string): Promise<void> {
+      await target.selectOption({ label });
+      fields += 1;
+    },
     async choose(target: Locator): Promise<void> {
       await target.check();
       fields += 1;
@@ -46,11 +50,11 @@ async function buyer() {
       await target.tap();
       fields += 1;
     },
-    /** Everything before the paying button is short. */
-    async reach(pay: Locator): Promise<void> {
-      await shown(pay.page().getByRole('region', { name: /^Quando\?/ }));
-      pixels = Math.round(await bottomOf(pay));
-      expect(pixels).toBeLessThanOrEqual(1800);
+    /** Everything before the button is short: its lower edge is at most at `most` pixels. */
+    async reach(button: Locator, most = 1800): Promise<void> {
+      await shown(button.page().getByRole('region', { name: /^Quando\?/ }));
+      pixels = Math.round(await bottomOf(button));
+      expect(pixels).toBeLessThanOrEqual(most);
     },
     count(who: string) {
       console.info(
@@ -64,6 +68,7 @@ async function buyer() {
 type Buyer = Awaited<ReturnType<typeof buyer>>;
 
 const NAME = 'Hemograma completo';
+const TIME = /^(Hoje|Amanhã|\S+, \d).* às \d/;
 const SUMMARY = 'Horário, serviços, locais e preparo';
 
 async function beginAtHome(it: Buyer): Promise<void> {
@@ -84,7 +89,7 @@ const bottomOf = (target: Locator): Promise<number> =>
   });
 
 /** `withTime` is the new customer's e-mail, where a time is chosen too. */
-async function finish(it: Buyer, withTime = ''): Promise<void> {
+async function finish(it: Buyer, { withTime = '', most = 1800 } = {}): Promise<void> {
   const { me, page, sees, tap } = it;
   await sees('O pedido é pra você?', me.dialog('O pedido é pra você?'));
   await shown(me.dialog('O pedido é pra você?').getByText(/^R\$/));
@@ -105,11 +110,11 @@ async function finish(it: Buyer, withTime = ''): Promise<void> {
   // The method is on the first screen.
   const method = page.getByRole('radio', { name: /^Cartão de crédito/ });
   expect(await bottomOf(method)).toBeLessThan(page.viewportSize()?.height ?? 0);
-  await it.reach(pay);
+  await it.reach(pay, most);
   expect(await page.locator('summary', { hasText: 'Serviços e locais' }).count()).toBe(0);
   if (withTime) {
     it.expectFailure('/v1/appointments/choose');
-    await tap(page.getByRole('button', { name: /^(Hoje|Amanhã|\S+, \d).* às \d/ }).first(), 'horário');
+    await tap(page.getByRole('button', { name: TIME }).first(), 'horário');
     // A place is held only for a confirmed e-mail. The last digit sends the code.
     const code = me.box('Código de 6 números');
     await shown(code);
@@ -189,7 +194,7 @@ test('a new customer who has answered about cookies, with a time chosen: at most
   await tap(me.button('Criar conta'), 'Criar conta');
   await fillIn(it, 'celia@exemplo.com.br', '11144477735');
   await tap(me.button('Criar conta'), 'Criar conta');
-  await finish(it, 'celia@exemplo.com.br');
+  await finish(it, { withTime: 'celia@exemplo.com.br' });
   const { taps, characters } = it.count('New customer with a time');
   expect(taps).toBeLessThanOrEqual(12);
   expect(characters).toBeLessThanOrEqual(130);
@@ -240,8 +245,8 @@ async function acceptTerms({ me, page, tap }: Buyer): Promise<void> {
   await tap(me.button('PROSSEGUIR COM A COMPRA'), 'Prosseguir');
 }
 
-async function pay({ me, page, sees, tap, reach }: Buyer): Promise<void> {
-  await reach(me.button(/^Pagar R\$/));
+async function pay({ me, page, sees, tap, reach }: Buyer, most = 1800): Promise<void> {
+  await reach(me.button(/^Pagar R\$/), most);
   await tap(page.getByRole('checkbox', { name: /^Li e aceito os termos de compra/ }), 'termos de compra');
   await tap(me.button(/^Pagar R\$/), 'Pagar');
   await sees('Pix', me.box('Pix copia e cola'));
@@ -294,4 +299,112 @@ test('a visit at home in a window of the team: at most 10 taps', async () => {
   await shown(page.getByText('Reservado até o pagamento', { exact: true }));
   await pay(it);
   expect(it.count('Home window').taps).toBeLessThanOrEqual(10);
+});
+
+const REQUEST = 'Hemograma, TSH, glicemia de jejum, vitamina D';
+
+test("a doctor's request pasted by a customer, from home to the paid Pix: at most 11 taps and 9 screens", async () => {
+  const it = await buyer();
+  const { me, page, sees, tap, type } = it;
+  await signIn(it, 'Marina');
+  await me.visit('/');
+  await sees('home', me.heading(/./).first());
+  await tap(page.getByRole('link', { name: 'Tenho um pedido médico' }), 'Tenho um pedido médico');
+  await sees('pedido médico', me.heading('Tenho um pedido médico'));
+  await type(me.box('O que está no pedido'), REQUEST);
+  await tap(me.button('Ler o pedido'), 'Ler o pedido');
+  await sees('leitura', me.heading('Encontramos 4 serviços.'));
+  await tap(me.button('Adicionar 4 às compras'), 'Adicionar 4');
+  await acceptTerms(it);
+  const places = me.dialog('Onde você quer ser atendido?');
+  await sees('local', places);
+  await tap(places.getByRole('radio', { description: /(^| )4 de 4 / }).first(), 'local');
+  await tap(places.getByRole('button', { name: 'Adicionar 4 às compras' }), 'Adicionar 4');
+  await sees('carrinho', me.button('Finalizar compra'));
+  await tap(me.button('Finalizar compra'), 'Finalizar compra');
+  await finish(it, { most: 2500 });
+  store.sandbox.controls.pay(store.sandbox.controls.charges().at(-1)?.txid ?? '');
+  await sees('pago', me.heading('Obrigado! Seu pedido está pago'));
+  const { taps, screens, fields, characters } = it.count("Doctor's request");
+  expect(taps).toBeLessThanOrEqual(11);
+  expect(screens).toBeLessThanOrEqual(9);
+  expect(fields).toBe(1);
+  expect(characters).toBe(REQUEST.length);
+});
+
+test('two people in one purchase, a customer and a spouse of whom the store knows nothing: at most 14 taps, 8 screens and 76 characters', async () => {
+  const it = await buyer();
+  const { me, page, sees, tap, type, choose, select } = it;
+  await signIn(it, 'Davi');
+  await beginAtHome(it);
+  await acceptTerms(it);
+  await tap(me.dialog('Escolha o atendimento').locator('summary', { hasText: 'Asa Norte' }), 'local');
+  await tap(me.button('Adicionar às compras'), 'Adicionar');
+  await sees('carrinho', me.button('Finalizar compra'));
+  await tap(me.dialog('Minhas Compras').getByRole('button', { name: 'Aumentar' }), 'Aumentar');
+  await tap(me.button('Finalizar compra'), 'Finalizar compra');
+  await sees('O pedido é pra você?', me.dialog('O pedido é pra você?'));
+  await tap(me.button('Não'), 'Não');
+  await sees('beneficiários', me.heading('Beneficiários'));
+  const person = (name: RegExp) => page.getByRole('combobox', { name });
+  await select(person(/^Pessoa 1 de 2/), 'Davi Exemplo Rocha (você)');
+  await tap(page.getByRole('button', { name: /^Cadastrar outra pessoa/ }).last(), 'Cadastrar outra pessoa');
+  const spouse = me.dialog('Novo beneficiário');
+  await sees('novo beneficiário', spouse);
+  const own = (name: string) => spouse.getByRole('textbox', { name, exact: true });
+  await type(own('Nome completo'), 'Rosa Exemplo Rocha');
+  await type(own('Data de nascimento'), '09031985');
+  await choose(spouse.getByRole('radio', { name: 'Feminino' }));
+  await type(own('CPF'), '15350946056');
+  await type(own('E-mail'), 'rosa@exemplo.com.br');
+  await type(own('Nome da mãe, do pai ou do responsável'), 'Helena Exemplo Prado');
+  await tap(spouse.getByRole('button', { name: 'Salvar beneficiário' }), 'Salvar');
+  await gone(spouse);
+  expect(
+    await person(/^Pessoa 2 de 2/)
+      .locator('option:checked')
+      .innerText(),
+  ).toBe('Rosa Exemplo Rocha');
+  await tap(me.button('Continuar'), 'Continuar');
+  await sees('resumo', me.heading('Resumo'));
+  for (const name of ['Davi', 'Rosa']) await shown(page.getByText(`para ${name} Exemplo Rocha`));
+  await tap(me.button('Confirmar e ir para o pagamento'), 'Confirmar');
+  await sees('pagamento', me.heading('Finalizar compra'));
+  await pay(it, 2350);
+  const { taps, screens, fields, characters } = it.count('Two people');
+  expect(taps).toBeLessThanOrEqual(14);
+  expect(screens).toBeLessThanOrEqual(8);
+  expect(fields).toBeLessThanOrEqual(7);
+  expect(characters).toBeLessThanOrEqual(76);
+});
+
+test('the time of a paid order, changed from the home page: at most 6 taps and 4 screens', async () => {
+  const it = await buyer();
+  const { me, page, sees, tap, reach } = it;
+  const number = await buy(it, 'Bruno');
+  await me.visit(`/meus-pedidos/${number}`);
+  const time = page.getByRole('button', { name: TIME }).first();
+  await time.tap();
+  const change = me.button('Mudar o horário');
+  await shown(change);
+
+  await me.visit('/');
+  await sees('home', me.heading(/./).first());
+  await tap(page.locator('summary', { hasText: 'Bruno' }), 'Bruno');
+  await tap(page.getByRole('link', { name: 'Meus pedidos' }), 'Meus pedidos');
+  await sees('pedidos', me.heading('Meus pedidos'));
+  await tap(page.getByRole('link', { name: `Pedido ${number}` }), 'pedido');
+  await sees('pedido', change);
+  await reach(change, 1100);
+  await tap(change, 'Mudar');
+  await shown(time);
+  const wanted = (await time.getAttribute('aria-label')) ?? '';
+  await tap(time, 'horário');
+  const sure = me.dialog('Mudar o horário?');
+  await sees('Mudar o horário?', sure);
+  await tap(sure.getByRole('button', { name: 'Sim, mudar' }), 'Sim, mudar');
+  await shown(page.getByRole('region', { name: 'Quando?' }).getByText(wanted, { exact: true }));
+  const { taps, screens } = it.count('Another time');
+  expect(taps).toBeLessThanOrEqual(6);
+  expect(screens).toBeLessThanOrEqual(4);
 });
