@@ -13,6 +13,8 @@ async function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);
 }
 
+const TABLET = { viewport: { width: 768, height: 1024 } };
+
 /** The cookie question covers the rest of the small phone's screen. */
 const ABOVE_COOKIES = 715;
 const HIGHEST_HOME = 3725;
@@ -137,6 +139,24 @@ test('the footer folds its links on a phone and shows them on a desktop', async 
   await gone(link);
   await page.getByRole('contentinfo').getByText('Atendimento', { exact: true }).click();
   await shown(link);
+});
+
+test('on a tablet the links of the footer stay apart, even where one has two lines', async () => {
+  const { page } = await open(TABLET);
+  await shopper(page).visit('/perguntas-frequentes');
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  for (const list of await footer.getByRole('list').all()) {
+    const gaps = await list.evaluate((element) => {
+      const words = [...element.querySelectorAll('a')].map((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        return range.getBoundingClientRect();
+      });
+      return words.slice(1).map(({ top }, i) => top - (words[i]?.bottom ?? 0));
+    });
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(10);
+  }
 });
 
 test('content far below the screen is laid out when it comes near', async () => {
