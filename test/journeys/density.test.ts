@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openStore } from './open-store.ts';
 import { gone, layOutAll, shopper, shown } from './shopper.ts';
 
-const { open } = await openStore();
+const { open, buy, quote } = await openStore();
 
 /** The reference phone of the design; chromium.ts's phone is larger. */
 const SMALL_PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
@@ -157,6 +157,26 @@ test('on a tablet the links of the footer stay apart, even where one has two lin
     });
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(10);
   }
+});
+
+test('on a tablet the price of a service stands beside its name, and the head of an order leaves its words the whole line', async () => {
+  const paying = await open(TABLET);
+  await quote(paying, 'Bruno');
+  await paying.page.goto('/checkout');
+  await shopper(paying.page).unfold('Serviços e locais');
+  const row = paying.page.getByRole('listitem').filter({ hasText: /^Hemograma completo\s*para Bruno/ });
+  const [name, price] = await Promise.all(
+    [row.getByText('Hemograma completo', { exact: true }), row.getByText(/^R\$/)].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(price?.y).toBeCloseTo(name?.y ?? 0, 0);
+
+  const paid = await open(TABLET);
+  const number = await buy(paid, 'Marina');
+  await paid.page.goto(`/meus-pedidos/${number}`);
+  const words = await paid.page.getByRole('heading', { name: /^Quando quiser, até / }).boundingBox();
+  expect(words?.width).toBeGreaterThan(350);
 });
 
 test('content far below the screen is laid out when it comes near', async () => {
