@@ -1,25 +1,21 @@
 #!/usr/bin/env node
 // The panel's pictures for docs/pictures, from a running demo with at least one paid order, such as bin/pictures.mjs leaves:
-// `STORE_URL=http://localhost:3000 SANDBOX_URL=http://127.0.0.1:3001 node bin/panel-pictures.mjs`.
-import { writeFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
-import { browser as findBrowser } from './support/browser.mjs';
-import { inRoot } from './support/project.mjs';
+// `STORE_URL=http://localhost:3000 SANDBOX_URL=http://127.0.0.1:3001 node bin/panel-pictures.mjs`. `SHEETS` as there.
+import { BRAZIL, camera, openBrowser } from './support/camera.mjs';
 
 const panel = `${process.env.STORE_URL ?? 'http://localhost:3000'}/painel`;
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:3001';
 const manager = { email: 'gerente@buriti.exemplo', password: 'gerente-caju-rede-3' };
 const SIZES = [
   { width: 360, height: 800 },
+  { width: 768, height: 1024 },
   { width: 1280, height: 900 },
 ];
 
-const browser = await chromium.launch({
-  executablePath: await findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
-});
-const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce' });
+const browser = await openBrowser();
+const context = await browser.newContext(BRAZIL);
 const page = await context.newPage();
+const take = await camera(page, (file) => file.endsWith('-1280'));
 await signIn();
 await picture('panel-home', '/');
 await page.goto(`${panel}/pedidos`);
@@ -64,8 +60,6 @@ async function picture(name, path, prepare = async () => {}) {
     await page.goto(panel + path);
     await page.waitForLoadState('networkidle');
     await prepare();
-    const devtools = await context.newCDPSession(page);
-    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 62 });
-    writeFileSync(inRoot('docs', 'pictures', `${name}-${size.width}.webp`), Buffer.from(data, 'base64'));
+    await take(name, { sheet: name !== 'panel-grid' });
   }
 }

@@ -1,15 +1,14 @@
 #!/usr/bin/env node
 // Screens and a mail of a running demo for docs/pictures: `STORE_URL=http://localhost:3000 SANDBOX_URL=http://127.0.0.1:3001
-// node bin/pictures.mjs`. `DARK=1` takes them on a dark system. It buys, so start the demo with a data folder of its own.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
-import { browser as findBrowser } from './support/browser.mjs';
-import { inRoot } from './support/project.mjs';
+// node bin/pictures.mjs`. With `SHEETS=folder` it takes ten of them for the sheets too. It buys, so start the demo with a data
+// folder of its own.
+import { BRAZIL, camera, openBrowser } from './support/camera.mjs';
 
 const store = process.env.STORE_URL ?? 'http://localhost:3000';
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:3001';
-const dark = Boolean(process.env.DARK);
-const folder = inRoot('docs', 'pictures');
+/** What README.md shows, and the screens that docs/pictures shows from their middle. */
+const KEPT =
+  /^((home|request)-(360|1280)|(product|cart)-360|(category|search)-1280|(plan|vaccine|order-plan|mail)-(360|1280))$/;
 /** Each size has a customer of its own, because terms and places are remembered. */
 const SIZES = [
   { width: 360, height: 800, email: 'marina.duarte@exemplo.com.br', password: 'buriti-demo-1' },
@@ -31,11 +30,7 @@ const LOWER = {
 const BOUGHT = ['hemograma-completo', 'tsh', 'perfil-lipidico', 'acido-folico'];
 const REQUEST = 'Hemograma completo\nTSH\nGlicemia de jejum\nVitamina D';
 
-mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: await findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
-});
+const browser = await openBrowser();
 for (const size of SIZES) await picturesOf(size);
 await browser.close();
 
@@ -45,23 +40,14 @@ async function picturesOf({ width, height, email, password }) {
     viewport: { width, height },
     isMobile: phone,
     hasTouch: phone,
-    locale: 'pt-BR',
-    colorScheme: dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
+    ...BRAZIL,
   });
   await context.addCookies([{ name: 'STORE_LOCATION', value: 'bsb', url: store }]);
   // The visit's own dialog counts as seen, so it does not cover a picture.
   await context.addInitScript(() => sessionStorage.setItem('dialogo_da_visita', 'true'));
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
   const button = (name) => page.getByRole('button', { name, exact: typeof name === 'string' });
-  const picture = async (name, top = null) => {
-    await page.waitForLoadState('networkidle');
-    if (top) await top.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
-    else await page.evaluate(() => window.scrollTo(0, 0));
-    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 62 });
-    writeFileSync(`${folder}/${dark ? 'dark-' : ''}${name}-${width}.webp`, Buffer.from(data, 'base64'));
-  };
+  const picture = await camera(page, (file) => KEPT.test(file));
   const open = async (path) => {
     await page.goto(store + path);
     await page.waitForLoadState('networkidle');
@@ -75,7 +61,7 @@ async function picturesOf({ width, height, email, password }) {
   }
   for (const [name, { path, heading }] of Object.entries(LOWER)) {
     await open(path);
-    await picture(name, page.getByRole('heading', { name: heading }).first());
+    await picture(name, { top: page.getByRole('heading', { name: heading }).first() });
   }
   await open('/pedido-medico');
   await page.getByRole('textbox', { name: 'pedido' }).fill(REQUEST);
@@ -116,10 +102,10 @@ async function picturesOf({ width, height, email, password }) {
   await page.waitForURL(new RegExp(`/order/${order}`));
   await open(`/meus-pedidos/${order}`);
   await picture('order');
-  await picture('order-plan', page.getByRole('heading', { name: /preparo/i }).first());
+  await picture('order-plan', { top: page.getByRole('heading', { name: /preparo/i }).first() });
   await page.goto(`${sandbox}/correio`);
   await page.getByRole('link', { name: /pago/ }).first().click();
-  await picture('mail');
+  await picture('mail', { sheet: false });
   await context.close();
 }
 
