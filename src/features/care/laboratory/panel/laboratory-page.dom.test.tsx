@@ -101,7 +101,7 @@ test('shows the laboratory’s number, its refusal, and what waits for a person 
   screen.getByText('código desconhecido');
   screen.getByText('O nome é de outra pessoa.');
   screen.getByText('Resultado parcial');
-  screen.getByText(/^O sistema de Laboratório central não responde desde 30\/11/);
+  screen.getByText(/^Laboratório central: o sistema não responde desde 30\/11/);
 });
 
 test('a refused exam is ordered again', async () => {

@@ -49,8 +49,8 @@ export function LaboratoryPage() {
       {data && data.warnings.length > 0 && <PatientsToWarn warnings={data.warnings} onDone={changed} />}
       {data?.silent.map(({ laboratory, since }) => (
         <Alert key={laboratory} tone="warning" live={false}>
-          O sistema de {laboratory} não responde desde {formatMoment(new Date(since))}. Pedidos e resultados
-          esperam por ele: ligue para o laboratório.
+          {laboratory}: o sistema não responde desde {formatMoment(new Date(since))}. Pedidos e resultados
+          esperam por ele. Ligue para o laboratório.
         </Alert>
       ))}
       <div className={styles.scan}>

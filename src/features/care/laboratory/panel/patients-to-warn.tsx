@@ -46,7 +46,7 @@ export function PatientsToWarn({
         </Alert>
       ))}
       <CellTable
-        caption="Avisos que ninguém anotou ainda, o mais antigo primeiro"
+        caption="Avisos que ninguém anotou ainda, os críticos primeiro"
         head={['Chegou', 'Pedido', 'Paciente', 'Exame', 'O que houve', 'Ação']}
         empty=""
         rows={warnings.map((value) => ({

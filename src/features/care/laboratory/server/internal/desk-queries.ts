@@ -103,8 +103,8 @@ const unacknowledged = (scope: Scope): SQL => sql`
   where (r.critical or (r.shown and r.status in ('X', 'W') and r.rejected = '')) and r.acknowledged_at is null and ${ofUnits(scope)}`;
 
 /**
- * Exams that were collected at these units and whose patients a person has to warn, the oldest first, until there is a note of who
- * was warned. A correction does not undo a critical value that a patient may have heard.
+ * Exams that were collected at these units and whose patients a person has to warn, critical values first, until there is a note of
+ * who was warned. A correction does not undo a critical value that a patient may have heard.
  */
 export async function selectWarnings(db: Db, scope: Scope): Promise<WarningRow[]> {
   const { rows } = await db.execute<WarningRow>(sql`
@@ -116,7 +116,7 @@ export async function selectWarnings(db: Db, scope: Scope): Promise<WarningRow[]
         r.received_at as at
       from ${unacknowledged(scope)} order by o.id, r.shown desc, r.received_at desc) found
       join orders on orders.id = found.order_id join laboratories l on l.id = found.laboratory_id
-    order by found.at, found.id limit ${MOST}`);
+    order by found.critical desc, found.at, found.id limit ${MOST}`);
   return rows;
 }
 
