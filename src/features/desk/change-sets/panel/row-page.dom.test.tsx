@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
 import { RowPage } from './row-page.tsx';
@@ -236,4 +236,48 @@ test('offers the codes of other rows with their names, the row\u2019s own too, a
   expect(server.callsTo(DRAFT)[0]?.body).toMatchObject({
     rows: [{ cells: { loja: 'bsb', categorias: 'exames|vacinas' } }],
   });
+});
+
+/** A file whose text comes when it is released. */
+function slowFile(name: string, text: string) {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const file = new File([], name, { type: 'image/svg+xml' });
+  return { file: Object.assign(file, { text: () => promise }), release: () => resolve(text) };
+}
+
+const NOW = '<svg viewBox="0 0 1 1"></svg>';
+const drawing = (side: number) => `<svg viewBox="0 0 ${side} ${side}"></svg>`;
+
+/** The form of a row with a picture, and what it sends of it. */
+async function withPicture() {
+  const shown = row({ logo: NOW });
+  const { server, user } = opened({
+    [ROW]: { ...shown, columns: [...shown.columns, column('logo', 'Logotipo', { holds: 'drawing' })] },
+    [DRAFT]: { id: '5' },
+  });
+  const field = await screen.findByLabelText('Logotipo');
+  const sent = async () => {
+    await user.click(screen.getByRole('button', { name: 'Ver o que muda' }));
+    return server.callsTo(DRAFT).map(({ body }) => (body as { rows: { cells: object }[] }).rows[0]?.cells);
+  };
+  return { sent, choose: (file: File) => user.upload(field, file) };
+}
+
+test('the last chosen picture counts, even if an earlier one is read more slowly', async () => {
+  const { sent, choose } = await withPicture();
+  const [large, small] = [slowFile('grande.svg', drawing(3)), slowFile('pequena.svg', drawing(2))];
+  await choose(large.file);
+  await choose(small.file);
+  small.release();
+  large.release();
+  expect(await sent()).toMatchObject([{ logo: drawing(2) }]);
+});
+
+test('a refused picture takes the one back that was chosen before it', async () => {
+  const { sent, choose } = await withPicture();
+  await choose(new File([drawing(2)], 'boa.svg', { type: 'image/svg+xml' }));
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
+  await choose(new File(['texto'], 'texto.png', { type: 'image/png' }));
+  await screen.findByText(/^Este arquivo não é uma imagem/);
+  expect(await sent()).toMatchObject([{ logo: NOW }]);
 });

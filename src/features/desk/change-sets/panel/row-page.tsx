@@ -134,7 +134,7 @@ function RowForm({ row, draftKey, onStale }: RowFormProps) {
                   label={column.label}
                   hint={column.help}
                   error={form.formState.errors[column.name]?.message}
-                  onDrawing={(svg) => form.setValue(column.name, svg)}
+                  onDrawing={(svg) => form.setValue(column.name, svg ?? seen[column.name] ?? '')}
                 />
               ) : (
                 <ColumnField column={column} now={row.cells[column.name] ?? ''} {...field(column.name)} />
