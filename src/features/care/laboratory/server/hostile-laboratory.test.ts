@@ -5,6 +5,7 @@ import { shellOperator } from '#features/desk/operations/operator.ts';
 import { laboratoryStore } from '#test/helpers/laboratory-store.ts';
 import { showLaboratory } from './desk.ts';
 import { listResults } from './show-results.ts';
+import { waitingAtLaboratory } from './waiting-at-laboratory.ts';
 
 type Answer = (path: string, response: ServerResponse) => void;
 
@@ -214,14 +215,24 @@ test('about a report of another store nothing is asked but its order', async () 
 test('a server that answers no whole question is named to the desk, until it answers again', async () => {
   const silent = async () =>
     (await showLaboratory(deps, { filter: 'today', search: '' }, shellOperator('Bia'))).silent;
+  const counted = async () =>
+    (await deps.db.execute(waitingAtLaboratory(null, deps.clock.now()))).rows.length;
+  const dropWaiting = () =>
+    pool.query("update laboratory_messages set state = 'dropped' where state = 'waiting'");
+  await dropWaiting();
   answer = sends(searchset([]));
   await tick('laboratory.poll');
+  const before = await counted();
   answer = (path, response) =>
-    path.includes('/Task') ? sends(searchset([]))(path, response) : response.destroy();
+    path.includes('/Task?') ? sends(searchset([]))(path, response) : response.destroy();
+  // An order waits for the same laboratory, which the start page counts once.
+  await collect(await paid(), 1);
   deps.clock.forward(16);
   await tick('laboratory.poll');
   expect(await silent()).toMatchObject([{ laboratory: 'Laboratório central de Brasília' }]);
+  expect(await counted()).toBe(before + 1);
   answer = sends(searchset([]));
   await tick('laboratory.poll');
+  await dropWaiting();
   expect(await silent()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Mail, Mailer } from '#platform/mail/mail.ts';
 import { laboratoryStore, orderAnswer } from '#test/helpers/laboratory-store.ts';
 import { acknowledgeResult, showLaboratory } from './desk.ts';
 import { mailCritical } from './mail-critical.ts';
+import { waitingAtLaboratory } from './waiting-at-laboratory.ts';
 
 const { deps, pool, sandbox, answerWith, runJobs, paid, collect, labOrders, reportBytes, receive } =
   await laboratoryStore();
@@ -70,9 +71,13 @@ test('a correction does not undo the alert, and one note answers all versions', 
   await collect(it, 1);
   const own = async () =>
     (await listed()).warnings.filter(({ incrementId }) => incrementId === it.incrementId);
+  const counted = async () =>
+    (await deps.db.execute(waitingAtLaboratory(null, deps.clock.now()))).rows.length;
+  const before = await counted();
   await report(it, { status: 'P' });
   await report(it);
   expect(await own()).toMatchObject([{ replaced: false }]);
+  expect(await counted()).toBe(before + 1);
   await report(it, { status: 'C', flag: '' });
   const [value] = await own();
   expect(value).toMatchObject({ replaced: true });

@@ -156,13 +156,13 @@ export async function selectSilent(db: Db, scope: Scope, now: Date): Promise<Sil
   return rows;
 }
 
-/** Messages, exams, patients to warn and silent laboratories that a person has to look at. */
+/** Messages, exams, patients to warn and silent laboratories that a person has to look at, each once. */
 export const waitingAtLaboratory = (scope: Scope, now: Date): SQL => sql`
   select 1 from laboratory_messages m where ${isWaiting(scope)}
   union all
-  select 1 from ${unacknowledged(scope)}
+  select 1 from ${unacknowledged(scope)} group by o.id
   union all
-  select 1 from (${silent(scope, now)}) found
+  select 1 from (${silent(scope, now)}) found group by laboratory_id
   union all
   select 1 from laboratory_orders o join attendances a on a.id = o.attendance_id
   where o.state in ('refused', 'too_late') and ${ofUnits(scope)}`;
