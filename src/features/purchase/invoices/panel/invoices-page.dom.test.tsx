@@ -112,9 +112,7 @@ test('what the municipality’s page shows is said with number, key and reason',
   const { server, user } = await renderNotes({ rows: [note, waiting] }, ['invoices/end-check']);
   const END = '/painel/v1/invoices/end-check';
   server.answer(END, { ok: true });
-  await user.click(
-    screen.getByRole('button', { name: 'Dizer o que o município mostra da nota do pedido 100000043' }),
-  );
+  await user.click(screen.getByRole('button', { name: 'Conferir a nota do pedido 100000043' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.queryByLabelText(/Chave/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Perguntar e gravar' }));
@@ -157,7 +155,7 @@ test('whom a refused note names is corrected, and its number stays where none is
     address,
   });
   server.answer(CORRECT, { ok: true });
-  await user.click(screen.getByRole('button', { name: 'Corrigir de quem é a nota do pedido 100000043' }));
+  await user.click(screen.getByRole('button', { name: 'Corrigir dados da nota do pedido 100000043' }));
   const dialog = within(screen.getByRole('dialog'));
   const name = await dialog.findByLabelText(/^Nome/);
   dialog.getByText('Deixe vazio para manter ***4725.');

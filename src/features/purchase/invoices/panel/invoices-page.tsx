@@ -239,7 +239,7 @@ function Acts({ note, onDone }: { note: Note; onDone(text: string): void }) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Corrigir de quem é a nota do pedido ${incrementId}`}
+          aria-label={`Corrigir dados da nota do pedido ${incrementId}`}
           onClick={() => setAsking('payer')}
         >
           Corrigir dados
@@ -249,7 +249,7 @@ function Acts({ note, onDone }: { note: Note; onDone(text: string): void }) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Dizer o que o município mostra da nota do pedido ${incrementId}`}
+          aria-label={`Conferir a nota do pedido ${incrementId}`}
           onClick={() => setAsking('check')}
         >
           Conferir
