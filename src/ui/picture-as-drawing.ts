@@ -1,7 +1,9 @@
+import { drawingProblem, sizeOf } from '#values/drawing.ts';
+
 /** Bytes of the result, a little below what the store takes of a drawing. */
 const MOST_BYTES = 15 * 1024;
 /** Twice the height at which a logo stands, and less for a picture that would be too large. */
-const HEIGHTS = [160, 120, 96, 72, 48];
+const HEIGHTS = [160, 120, 96, 72, 48] as const;
 const WIDEST = 4;
 
 const PROLOGUE = /^\s*(?:<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|\s)*/;
@@ -14,12 +16,14 @@ const plainSvg = (text: string): string =>
     .trim();
 
 /**
- * An SVG as its file has it, and any other picture that the browser reads (PNG, JPEG, WebP) scaled down inside an SVG. Throws an
- * Error with a Portuguese message for other files.
+ * An SVG of shapes as its file has it, and any other picture that the browser shows (PNG, JPEG, WebP, an SVG with styles or
+ * letters) scaled down inside an SVG. Throws an Error with a Portuguese message for other files.
  */
 export async function pictureAsDrawing(file: File): Promise<string> {
-  if (file.type === 'image/svg+xml') return plainSvg(await file.text());
-  const picture = await createImageBitmap(file).catch(() => null);
+  const text = file.type === 'image/svg+xml' ? await file.text() : null;
+  const plain = text === null ? '' : plainSvg(text);
+  if (plain && drawingProblem(plain) === null) return plain;
+  const picture = await (text === null ? createImageBitmap(file) : shownSvg(text)).catch(() => null);
   if (!picture) throw new Error('Este arquivo não é uma imagem. Mande PNG, JPG ou SVG.');
   if (picture.width > picture.height * WIDEST)
     throw new Error(`A imagem é larga demais: até ${WIDEST} vezes a altura.`);
@@ -32,7 +36,25 @@ export async function pictureAsDrawing(file: File): Promise<string> {
   throw new Error('A imagem tem detalhes demais para um logotipo. Mande uma mais simples.');
 }
 
-function scaled(picture: ImageBitmap, width: number, height: number): string {
+/** As an image an SVG runs nothing and loads nothing. */
+async function shownSvg(text: string): Promise<HTMLImageElement> {
+  const size = sizeOf(text);
+  const [height] = HEIGHTS;
+  const sized = size ? withSize(text, { height, width: (size.width * height) / size.height }) : text;
+  const image = Object.assign(new Image(), { src: `data:image/svg+xml,${encodeURIComponent(sized)}` });
+  await image.decode();
+  return image;
+}
+
+/** Browsers show an SVG without a size of its own in different ones, or not at all. */
+const withSize = (text: string, { width, height }: { width: number; height: number }): string =>
+  text.replace(/<svg\b[^>]*>/, (root) =>
+    root
+      .replace(/\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
+      .replace('<svg', `<svg width="${width}" height="${height}"`),
+  );
+
+function scaled(picture: ImageBitmap | HTMLImageElement, width: number, height: number): string {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
   // Browsers that cannot write WebP write PNG.

@@ -166,12 +166,20 @@ test('the brand and the words of the home page are seen while they are typed', a
     .getByLabel('Logotipo')
     .setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await shown(page.getByText('Este arquivo não é uma imagem. Mande PNG, JPG ou SVG.'));
+  const sample = page.getByRole('region', { name: 'Como fica na loja' }).locator('img');
+  // As drawing programs write it.
+  const styled =
+    '<svg version="1.1" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" xml:space="preserve">' +
+    '<style>.a{fill:#0e5a40}</style><script>alert(1)</script><path class="a" d="M0 0h20v10z"/></svg>';
+  await page
+    .getByLabel('Logotipo')
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(styled) });
+  await expect.poll(() => sample.getAttribute('src')).toContain('320%20160');
   const icon = await page.request.get(`${store.url}/icon-192.png`);
   await page
     .getByLabel('Logotipo')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await icon.body() });
-  const sample = page.getByRole('region', { name: 'Como fica na loja' }).locator('img');
-  await expect.poll(() => sample.getAttribute('src')).toContain('%3Cimage');
+  await expect.poll(() => sample.getAttribute('src')).toContain('160%20160');
   await atBothSizes(page, () => me.accessible('loja'));
   await page.getByLabel(/^Cor dos botões\b(?!, escura)/).fill('#ff9900');
   await shown(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { sizeOf } from '#values/drawing.ts';
 import type { Brand, BrandFacts } from './brand.ts';
 import type { Theme } from './brand-schema.ts';
 import { darkTheme } from './dark-theme.ts';
 import { DEFAULT_THEME } from './default-theme.ts';
-import { sizeOf } from './svg.ts';
 
 /**
  * Gives the brand these names, contacts, theme, logo and opening words, in place: whoever holds the brand shows them from now on.

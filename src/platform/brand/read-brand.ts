@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { PageBrand } from '#values/brand.ts';
+import { drawingProblem, sizeOf } from '#values/drawing.ts';
 import { type Brand, type BrandFacts, ICON_FILES, TEXT_FILES } from './brand.ts';
 import { brandFile } from './brand-schema.ts';
 import { DEFAULT_THEME } from './default-theme.ts';
 import { dressBrand } from './dress-brand.ts';
-import { drawingProblem, sizeOf } from './svg.ts';
 
 /** The words of the home page until the store chooses its own. */
 const HERO_TITLE = { lead: 'Cuidar da saúde ficou', words: ['rápido', 'prático', 'simples'] };

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { BrandFacts } from '#platform/brand/brand.ts';
 import { changeableFacts, namedLinks } from '#platform/brand/brand-schema.ts';
-import { drawingProblem } from '#platform/brand/svg.ts';
 import type { Deps } from '#platform/deps.ts';
 import { defineImporter } from '#platform/import/define-importer.ts';
 import { difference, type Problem } from '#platform/import/import.ts';
@@ -17,6 +16,7 @@ import {
 } from '#platform/import/import-cells.ts';
 import { type NamedLink, PREPOSITIONS } from '#values/brand.ts';
 import { parseHex } from '#values/colour.ts';
+import { drawingProblem } from '#values/drawing.ts';
 import { urls } from '#values/urls.ts';
 import { contrastsOf, contrastText, hardestOf, isTooLow } from './check-theme.ts';
 import { writeBrandFacts } from './internal/queries.ts';

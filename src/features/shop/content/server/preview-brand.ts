@@ -1,8 +1,8 @@
-import { sizeOf } from '#platform/brand/svg.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Cells } from '#platform/import/import.ts';
 import { previewRow } from '#platform/import/preview-row.ts';
 import { ofBrand } from '#values/brand.ts';
+import { sizeOf } from '#values/drawing.ts';
 import { contrastsOf, contrastText, hardestOf } from './check-theme.ts';
 import { brandImporter } from './import-brand.ts';
 

@@ -27,7 +27,7 @@ const TAG = /<(\/?)([A-Za-z][\w:-]*)((?:\s+[A-Za-z][\w:-]*\s*=\s*(?:"[^"<&]*"|'[
  * be harmless are refused, and so are declarations and entities, which could spell others.
  */
 export function drawingProblem(svg: string): string | null {
-  if (Buffer.byteLength(svg) > MOST_DRAWING) return 'tem mais de 16 KB';
+  if (new TextEncoder().encode(svg).length > MOST_DRAWING) return 'tem mais de 16 KB';
   if (!svg.startsWith('<svg') || !svg.endsWith('</svg>') || !sizeOf(svg))
     return 'deve começar com <svg, ter viewBox e terminar com </svg>';
   if (/[<>&]/.test(svg.replace(TAG, '')))
