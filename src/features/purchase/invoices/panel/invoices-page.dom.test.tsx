@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSession } from '#features/desk/staff/panel/session.ts';
 import { fakeServer } from '#test/helpers/fake-server.ts';
-import { documentNavigation, NavigationProvider } from '#ui/navigation.ts';
+import { documentNavigation, NavigationProvider, type Place } from '#ui/navigation.ts';
 import { InvoicesPage } from './invoices-page.tsx';
 
 const note = {
@@ -50,13 +50,14 @@ async function renderNotes(
     },
   });
   await readSession();
-  render(
-    <NavigationProvider value={documentNavigation(place)}>
+  const pageAt = (at: Place) => (
+    <NavigationProvider value={documentNavigation(at)}>
       <InvoicesPage />
-    </NavigationProvider>,
+    </NavigationProvider>
   );
+  const { rerender } = render(pageAt(place));
   await screen.findByText('100000042');
-  return { server, user };
+  return { server, user, goTo: (at: Place) => rerender(pageAt(at)) };
 }
 
 test('shows notes, refusals with what to do, sums with their difference, and the certificate’s end', async () => {
@@ -215,4 +216,12 @@ test('the link of the start page lists the notes that wait, and a silent municip
   const { server } = await renderNotes({ rows: [{ ...note, state: 'sent', silentSince }] }, [], place);
   expect(server.callsTo(LIST)[0]?.body).toMatchObject({ filter: 'waiting' });
   screen.getByText(/^O município não responde desde 20\/11.*A loja pergunta de novo\.$/);
+});
+
+test('the menu leads from what waits to all notes', async () => {
+  const place = { pathname: '/painel/notas', search: '?esperam=sim', hash: '' };
+  const { server, goTo } = await renderNotes({}, [], place);
+  goTo({ ...place, search: '' });
+  await vi.waitFor(() => expect(server.callsTo(LIST).at(-1)?.body).toMatchObject({ filter: 'all' }));
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Situação' }).value).toBe('all');
 });

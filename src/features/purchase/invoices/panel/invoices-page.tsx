@@ -36,9 +36,14 @@ const FILTERS = [
 /** The tax notes of a month, what the tax office refused, and the sums beside what was rendered. */
 export function InvoicesPage() {
   const isFromStart = new URLSearchParams(usePlace().search).has(WAITING);
+  // The menu leads from what waits to all notes on the same page.
+  return <Notes key={String(isFromStart)} first={isFromStart ? 'waiting' : 'all'} />;
+}
+
+function Notes({ first }: { first: Filter }) {
   const [asked, setAsked] = useState<{ month: string; filter: Filter; search: string; page: number }>({
     month: dayOf(new Date()).slice(0, 7),
-    filter: isFromStart ? 'waiting' : 'all',
+    filter: first,
     search: '',
     page: 1,
   });
