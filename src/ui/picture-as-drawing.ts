@@ -30,7 +30,9 @@ export async function pictureAsDrawing(file: File): Promise<string> {
   for (const most of HEIGHTS) {
     const height = Math.min(most, picture.height);
     const width = Math.max(1, Math.round((picture.width * height) / picture.height));
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${scaled(picture, width, height)}"/></svg>`;
+    const href = scaled(picture, width, height);
+    if (!href) throw new Error('Não conseguimos ler este SVG. Mande a imagem em PNG.');
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${href}"/></svg>`;
     if (svg.length <= MOST_BYTES) return svg;
   }
   throw new Error('A imagem tem detalhes demais para um logotipo. Mande uma mais simples.');
@@ -54,9 +56,14 @@ const withSize = (text: string, { width, height }: { width: number; height: numb
       .replace('<svg', `<svg width="${width}" height="${height}"`),
   );
 
-function scaled(picture: ImageBitmap | HTMLImageElement, width: number, height: number): string {
+/** Returns null for a drawing with HTML in it, which some browsers show but do not give back. */
+function scaled(picture: ImageBitmap | HTMLImageElement, width: number, height: number): string | null {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
-  // Browsers that cannot write WebP write PNG.
-  return canvas.toDataURL('image/webp', 0.9);
+  try {
+    // Browsers that cannot write WebP write PNG.
+    return canvas.toDataURL('image/webp', 0.9);
+  } catch {
+    return null;
+  }
 }
