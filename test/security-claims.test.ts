@@ -25,11 +25,12 @@ const sourcesWith = (what: RegExp, files = '{src,bin}/**/*.{ts,tsx,mjs}') =>
     .filter((file) => !/\.test\./.test(file))
     .filter((file) => what.test(readFileSync(file, 'utf8')));
 
-test('the server reads three kinds of uploaded files: statements of finance, tables of the catalogue and lists of partners’ people; a PDF is read by its page', () => {
+test('the server reads three kinds of uploaded files: statements of finance, tables of the catalogue and lists of partners’ people; a PDF and a logo are read by their pages', () => {
   expect(sourcesWith(/multipart\/form-data|\.formData\(|parseBody\(/)).toEqual([
     'src/platform/http/posted-form.ts',
   ]);
   expect(sourcesWith(/type="file"/).toSorted()).toEqual([
+    'src/features/desk/change-sets/panel/picture-field.tsx',
     'src/features/shop/medical-orders/screens/pdf-field.tsx',
     'src/ui/field/file-field.tsx',
   ]);
