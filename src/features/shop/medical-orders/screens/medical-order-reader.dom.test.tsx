@@ -45,6 +45,14 @@ test('refuses an empty and a too long text with advice, and keeps the text', asy
   expect(field().value).toBe(long);
 });
 
+test('reads text that was typed before the page ran, even if the button is pressed at once', async () => {
+  reader();
+  const written = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
+  written?.set?.call(field(), 'TSH');
+  fireEvent.click(read());
+  await screen.findByRole('heading', { name: 'Encontramos 1 serviço.' });
+});
+
 test('ticks found services, preselects no choice, and passes on only confirmed lines', {
   meta: { spec: ['care 47', 'care 48'] },
 }, async () => {

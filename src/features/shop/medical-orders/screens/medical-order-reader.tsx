@@ -63,7 +63,10 @@ export function MedicalOrderReader({
   }, [isRead]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void order.read();
+    // Text typed before hydration is in the field before it is in the state, and the button may be pressed in between.
+    const typed = field.current?.value ?? order.text;
+    order.type(typed);
+    void order.read(typed);
     field.current?.focus();
   };
   const openFile = async (file: File) => {

@@ -50,7 +50,7 @@ export function useMedicalOrder(source = STORE) {
     return loading;
   }
 
-  async function read(given = text): Promise<boolean> {
+  async function read(given: string): Promise<boolean> {
     const refuse = (why: string) => {
       setProblem(why);
       return false;
