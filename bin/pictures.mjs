@@ -6,7 +6,7 @@ import { BRAZIL, camera, openBrowser } from './support/camera.mjs';
 
 const store = process.env.STORE_URL ?? 'http://localhost:3000';
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:3001';
-/** What README.md shows, and the screens that docs/pictures shows from their middle. */
+/** Pictures in README.md, and pictures that begin in the middle of a screen. */
 const KEPT =
   /^((home|request)-(360|1280)|(product|cart)-360|(category|search)-1280|(plan|vaccine|order-plan|mail)-(360|1280))$/;
 /** Each size has a customer of its own, because terms and places are remembered. */

@@ -56,7 +56,7 @@ const withSize = (text: string, { width, height }: { width: number; height: numb
       .replace('<svg', `<svg width="${width}" height="${height}"`),
   );
 
-/** Returns null for a drawing with HTML in it, which some browsers show but do not give back. */
+/** Returns null for a drawing with HTML in it: some browsers show it, but do not let the page read it. */
 function scaled(picture: ImageBitmap | HTMLImageElement, width: number, height: number): string | null {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);

@@ -159,7 +159,7 @@ test('on a tablet the links of the footer stay apart, even where one has two lin
   }
 });
 
-test('on a tablet the price of a service stands beside its name, and the head of an order leaves its words the whole line', async () => {
+test("on a tablet the price of a service is beside its name, and the words of an order's head have the whole line", async () => {
   const paying = await open(TABLET);
   await quote(paying, 'Bruno');
   await paying.page.goto('/checkout');

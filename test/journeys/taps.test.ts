@@ -332,7 +332,7 @@ test("a doctor's request pasted by a customer, from home to the paid Pix: at mos
   expect(characters).toBe(REQUEST.length);
 });
 
-test('two people in one purchase, a customer and a spouse of whom the store knows nothing: at most 14 taps, 8 screens and 76 characters', async () => {
+test('two people in one purchase, a customer and a spouse who is new to the store: at most 14 taps, 8 screens and 76 characters', async () => {
   const it = await buyer();
   const { me, page, sees, tap, type, choose, select } = it;
   await signIn(it, 'Davi');

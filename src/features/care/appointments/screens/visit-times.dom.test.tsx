@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
+import { visitWithTimes } from '#test/cast/visit-with-times.ts';
 import { visitorData } from '#test/helpers/dom-page.tsx';
 import { failed, fakeServer } from '#test/helpers/fake-server.ts';
 import type { TimesOfVisit } from '../contract.ts';
@@ -9,19 +10,7 @@ import { useVisitTimes } from './use-visit-times.ts';
 import { VisitTimes } from './visit-times.tsx';
 
 const visit: TimesOfVisit = {
-  beneficiaryId: 7,
-  unitId: 3,
-  part: 0,
-  personName: 'Ana',
-  placeName: 'Unidade: Asa Norte',
-  services: ['Hemograma completo'],
-  byAppointment: false,
-  zone: 'America/Sao_Paulo',
-  atHome: false,
-  chosen: null,
-  fixed: null,
-  movesLeft: null,
-  elsewhere: null,
+  ...visitWithTimes,
   days: [
     { day: '2026-11-30', minutes: [450, 465] },
     { day: '2026-12-01', minutes: [420, 780] },

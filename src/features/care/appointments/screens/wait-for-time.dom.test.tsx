@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { visitWithTimes } from '#test/cast/visit-with-times.ts';
 import { visitorData } from '#test/helpers/dom-page.tsx';
 import { fakeServer } from '#test/helpers/fake-server.ts';
 import type { TimesOfVisit } from '../contract.ts';
@@ -11,20 +12,9 @@ const STOP = '/v1/appointments/stop-waiting';
 const REFUSE = '/v1/appointments/refuse';
 
 const visit: TimesOfVisit = {
-  beneficiaryId: 7,
-  unitId: 3,
-  part: 0,
-  personName: 'Ana',
-  placeName: 'Unidade: Asa Norte',
-  services: ['Hemograma completo'],
-  byAppointment: false,
-  zone: 'America/Sao_Paulo',
-  atHome: false,
+  ...visitWithTimes,
   chosen: { day: '2026-12-04', minute: 450, state: 'booked' },
-  fixed: null,
   movesLeft: 2,
-  elsewhere: null,
-  days: [],
 };
 
 function show(facts: Partial<TimesOfVisit> = {}, answers: Parameters<typeof fakeServer>[0] = {}) {

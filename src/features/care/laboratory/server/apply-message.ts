@@ -155,7 +155,7 @@ async function storeReport(tx: Deps, messageId: number, { report, order }: Pair)
   if (isWithdrawn(report)) {
     await deleteReports(tx.db, order.id);
     tx.log.error({ alarm: 'laboratory_withdrawn', ...about }, 'a result was of another patient');
-    // The patient may have read it, so patient and desk are told.
+    // The patient may have read it, so it stays visible that there was one.
     const nothing = {
       status: 'W',
       rejected: '',

@@ -18,7 +18,7 @@ export function PictureField({ error, onDrawing, ...field }: PictureFieldProps) 
     onDrawing(null);
     if (!file) return;
     const drawing = await pictureAsDrawing(file).catch((reason: Error) => reason);
-    // A large picture may be read more slowly than one that is chosen after it.
+    // While a large picture is read, another may be chosen.
     if (newest.current !== file) return;
     if (drawing instanceof Error) setProblem(drawing.message);
     else onDrawing(drawing);

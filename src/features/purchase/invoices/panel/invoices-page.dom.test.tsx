@@ -218,7 +218,7 @@ test('the link of the start page lists the notes that wait, and a silent municip
   screen.getByText(/^O município não responde desde 20\/11.*A loja pergunta de novo\.$/);
 });
 
-test('the menu leads from what waits to all notes', async () => {
+test('the menu shows all notes after those that wait', async () => {
   const place = { pathname: '/painel/notas', search: '?esperam=sim', hash: '' };
   const { server, goTo } = await renderNotes({}, [], place);
   goTo({ ...place, search: '' });

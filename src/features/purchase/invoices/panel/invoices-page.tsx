@@ -36,7 +36,7 @@ const FILTERS = [
 /** The tax notes of a month, what the tax office refused, and the sums beside what was rendered. */
 export function InvoicesPage() {
   const isFromStart = new URLSearchParams(usePlace().search).has(WAITING);
-  // The menu leads from what waits to all notes on the same page.
+  // The menu links to the same page without the filter.
   return <Notes key={String(isFromStart)} first={isFromStart ? 'waiting' : 'all'} />;
 }
 

@@ -4,6 +4,7 @@ import type { TimesOfVisit } from '#features/care/appointments/contract.ts';
 import { NO_RESULTS } from '#features/care/results/result-groups.ts';
 import type { Place, Summary, SummaryItem } from '#features/purchase/quotes/summary.ts';
 import { plannedVisit } from '#test/cast/prepared.ts';
+import { visitWithTimes } from '#test/cast/visit-with-times.ts';
 import { renderPage, visitorData } from '#test/helpers/dom-page.tsx';
 import { failed, fakeServer } from '#test/helpers/fake-server.ts';
 import { SummaryPlaces } from './summary-places.tsx';
@@ -55,20 +56,8 @@ const summary: Summary = {
 };
 
 const visit: TimesOfVisit = {
-  beneficiaryId: 7,
-  unitId: 3,
-  part: 0,
-  personName: 'Ana',
-  placeName: 'Unidade: Asa Norte',
-  services: ['Hemograma'],
-  byAppointment: false,
-  zone: 'America/Sao_Paulo',
-  atHome: false,
+  ...visitWithTimes,
   chosen: { day: '2026-11-30', minute: 450, state: 'held' },
-  fixed: null,
-  movesLeft: null,
-  elsewhere: null,
-  days: [],
 };
 
 function show(times: object, change: Partial<Summary> = {}) {
