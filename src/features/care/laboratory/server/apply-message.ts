@@ -153,6 +153,7 @@ async function storeReport(tx: Deps, messageId: number, { report, order }: Pair)
   const shown = (await selectShown(tx.db, [order.id])).get(order.id) ?? null;
   const own = { id: randomUUID(), laboratoryOrderId: order.id, messageId, at, receivedAt: tx.clock.now() };
   if (isWithdrawn(report)) {
+    if (shown?.status === 'W') return;
     await deleteReports(tx.db, order.id);
     tx.log.error({ alarm: 'laboratory_withdrawn', ...about }, 'a result was of another patient');
     // The patient may have read it, so it stays visible that there was one.
@@ -166,6 +167,8 @@ async function storeReport(tx: Deps, messageId: number, { report, order }: Pair)
     return;
   }
   const isNewer = replaces(report, shown);
+  // The other patient's values, sent again, are kept nowhere.
+  if (!isNewer && shown?.status === 'W') return;
   if (isNewer) await hideReports(tx.db, order.id);
   await insertReport(tx.db, {
     ...own,

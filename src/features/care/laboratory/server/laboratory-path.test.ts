@@ -163,12 +163,18 @@ test('values of another patient are withdrawn at once, and no later version show
   await collect(it, 1);
   const [order] = await labOrders(it);
   const exam = { ...HEMOGRAM, placer: order?.placer ?? '', tube: String(order?.tube) };
-  const send = (status: string, value: string, more: object = {}) =>
+  const send = (
+    status: string,
+    value: string,
+    { at = deps.clock.now(), ...more }: { at?: Date; status?: string } = {},
+  ) =>
     receive(
-      reportBytes(marina(it.buyer.cpf), [{ ...exam, status, values: [{ name: 'Hb', value, ...more }] }]),
+      reportBytes(marina(it.buyer.cpf), [{ ...exam, status, at, values: [{ name: 'Hb', value, ...more }] }]),
     );
   await send('F', '7');
   await send('C', '7', { status: 'W' });
+  // Sent again, they do not come back, now or as a former version.
+  await send('F', '7', { at: new Date(deps.clock.now().getTime() - 60_000) });
   expect(await shownTo(it.buyer.id)).toEqual(['withdrawn']);
   await send('C', '12');
   const { sessionHash } = await openSession(deps, it.buyer.id);
