@@ -59,7 +59,9 @@ test('requests a key for some units, which another administrator approves; what 
     Response.json({ code: 'taken', detail: 'Já há um parceiro com este nome.' }, { status: 409 }),
   );
   render(<PartnersPage />);
-  await user.click(await screen.findByRole('button', { name: 'Nova chave' }));
+  // The button waits for the units.
+  await screen.findByText(/^Cada parceiro pode ter/);
+  await user.click(screen.getByRole('button', { name: 'Nova chave' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Nova chave de parceiro' }));
   await user.type(dialog.getByLabelText(/^Nome do parceiro/), 'Plano Exemplo');
   await user.click(dialog.getByText('Em todas as unidades'));
