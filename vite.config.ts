@@ -6,7 +6,7 @@ import { classNames } from './bin/web-build/class-names.ts';
 import { shortEarlyScripts } from './bin/web-build/early-scripts.ts';
 import { PUBLIC_ENTRY } from './bin/web-build/pages.ts';
 import { serverBundle } from './bin/web-build/server-bundle.ts';
-import { publicSheet, sheetsOnce } from './bin/web-build/style-sheets.ts';
+import { divideSheet, sheetsOnce } from './bin/web-build/style-sheets.ts';
 
 const root = import.meta.dirname;
 const names = classNames(root);
@@ -26,7 +26,7 @@ export default defineConfig({
   plugins: [
     reactRouter(),
     publicEntry,
-    publicSheet(names),
+    divideSheet(names),
     sheetsOnce,
     shortEarlyScripts,
     serverBundle(root),

@@ -48,13 +48,23 @@ export function modulesOfPages(root: string, graph: Graph) {
   };
 }
 
-/** The modules of each public page that its first paint needs: those that it and the frame import, none of them later. */
-export function modulesOfPublicPages(root: string, graph: Graph): [id: string, modules: Set<string>][] {
+/**
+ * The modules whose styles a page needs, by who needs them. `pages`: those that the first paint of each public page needs, the
+ * frame's included, none of them loaded later.
+ */
+export function modulesOfSheets(root: string, graph: Graph) {
   const page = (path: string) => `${join(root, 'src/web', path)}?__react-router-build-client-route`;
-  return PAGES.filter(({ path }) => !isPersonal(path)).map(({ id, file }) => [
-    id,
-    reachable(graph, [page('root.tsx'), page(file)], { lazy: false }),
-  ]);
+  const frame = page('root.tsx');
+  return {
+    frame: reachable(graph, [frame], { lazy: false }),
+    publicParts: reachable(graph, [join(root, PUBLIC_ENTRY)], { lazy: true }),
+    pages: PAGES.filter(({ path }) => !isPersonal(path)).map(
+      ({ id, file }): [id: string, modules: Set<string>] => [
+        id,
+        reachable(graph, [frame, page(file)], { lazy: false }),
+      ],
+    ),
+  };
 }
 
 function reachable(graph: Graph, roots: readonly string[], { lazy }: { lazy: boolean }): Set<string> {

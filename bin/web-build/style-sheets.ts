@@ -1,18 +1,22 @@
 import postcss, { type AtRule, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 import type { ClassNames } from './class-names.ts';
-import { modulesOfPages, modulesOfPublicPages } from './pages.ts';
+import { modulesOfPages, modulesOfSheets } from './pages.ts';
 
 /** Vite's name for the sheet of a build without code splitting; React Router asks for it in the manifest. */
 const WHOLE = 'style.css';
 
-const OF_FEW_PAGES = /\.own\.module\.css$/;
-
-/** `*.own.module.css` moves to `own.css`, rules of public pages to `public.css`; personal pages load the rest too. */
-export function publicSheet(names: ClassNames): Plugin {
+/**
+ * Divides Vite's one sheet (decision 034):
+ * - `frame.css`: what the first paint of every page needs; public pages carry it themselves.
+ * - `parts.css`: what the scripts of public pages may show, without the frame.
+ * - the rest of the personal pages, under Vite's name.
+ * - `first-styles.json`: the rules of the first paint of each public page.
+ */
+export function divideSheet(names: ClassNames): Plugin {
   let root = '';
   return {
-    name: 'public-sheet',
+    name: 'divide-sheet',
     apply: 'build',
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -22,78 +26,66 @@ export function publicSheet(names: ClassNames): Plugin {
     generateBundle(_options, bundle) {
       const sheet = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(WHOLE));
       if (sheet?.type !== 'asset') throw new Error(`the build has no ${WHOLE}`);
-      const shown = modulesOfPages(root, this).public;
-      const isPrivate = (name: string) => {
+      const css = String(sheet.source);
+      const { frame, publicParts, pages } = modulesOfSheets(root, this);
+      const { personal } = modulesOfPages(root, this);
+      const isIn = (modules: ReadonlySet<string>) => (name: string) => {
         const file = names.fileOf(name);
-        return file !== undefined && !shown.has(file);
+        return file === undefined || modules.has(file);
       };
-      const isOfFew = (name: string) => OF_FEW_PAGES.test(names.fileOf(name) ?? '');
-      const whole = divide(String(sheet.source), isPrivate);
-      const { open, own } = divide(whole.open, isOfFew);
-      sheet.source = whole.own;
+      const isFrame = isIn(frame);
+      const isPart = isIn(union(frame, publicParts));
+      const isPersonal = isIn(union(frame, publicParts, personal));
+      // Browsers keep a sheet for good, so the name of each derives from its own rules.
+      delete bundle[sheet.fileName];
       for (const [name, source] of [
-        ['public.css', open],
-        ['own.css', own],
+        ['frame.css', rules(css, isFrame)],
+        ['parts.css', rules(css, isPart, isFrame)],
+        [WHOLE, rules(css, isPersonal, isPart)],
       ] as const)
         this.emitFile({ type: 'asset', name, originalFileName: name, source });
-      const firstStyles = modulesOfPublicPages(root, this).map(([page, modules]) => {
-        const isElsewhere = (name: string) => {
-          const file = names.fileOf(name);
-          return file !== undefined && !modules.has(file);
-        };
-        const hasOwn = [...modules].some((file) => OF_FEW_PAGES.test(file));
-        return [page, { css: divide(open + own, isElsewhere).open, hasOwn }];
-      });
+      const firstStyles = pages.map(([page, modules]) => [page, rules(css, isIn(modules))]);
       const built = JSON.stringify(Object.fromEntries(firstStyles));
       this.emitFile({ type: 'asset', fileName: '.vite/first-styles.json', source: built });
     },
   };
 }
 
+const union = (...sets: ReadonlySet<string>[]) => new Set(sets.flatMap((set) => [...set]));
+
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
 
-type IsPrivate = (name: string) => boolean;
+type Has = (name: string) => boolean;
 
-function divide(css: string, isPrivate: IsPrivate): { open: string; own: string } {
-  const hasPrivate = (selector: string) =>
-    [...selector.matchAll(CLASS)].some(([, name = '']) => isPrivate(name));
-  return {
-    open: only(
-      css,
-      (animation) => !isPrivate(animation),
-      (selector) => !hasPrivate(selector),
-    ),
-    own: only(css, isPrivate, hasPrivate),
-  };
-}
-
-/** The sheet with these animations and selectors. Rules for no class and no element (fonts and the like) count as ''. */
-function only(
-  css: string,
-  hasAnimation: (name: string) => boolean,
-  hasSelector: (selector: string) => boolean,
-) {
+/**
+ * The rules whose classes and animations `has` knows, but not those that `without` knows too. Both know a rule without a class
+ * (elements, fonts and the like).
+ */
+function rules(css: string, has: Has, without?: Has): string {
+  const keeps = (...used: string[]) => used.every(has) && !(without && used.every(without));
   const sheet = postcss.parse(css);
   sheet.walkAtRules('keyframes', (animation) => {
-    if (!hasAnimation(animation.params)) animation.remove();
+    if (!keeps(animation.params)) animation.remove();
   });
   sheet.walkRules((rule) => {
-    if (isFrame(rule)) return;
-    const selectors = rule.selectors.filter(hasSelector);
+    if (isStep(rule)) return;
+    const selectors = rule.selectors.filter((selector) =>
+      keeps(...[...selector.matchAll(CLASS)].map(([, name = '']) => name)),
+    );
     if (selectors.length === 0) rule.remove();
     else rule.selectors = selectors;
   });
   sheet.walkAtRules((block) => {
     const isEmpty = block.nodes?.every(({ type }) => type === 'comment');
-    const isBare = BARE.test(block.name) && !hasSelector('');
+    const isBare = BARE.test(block.name) && !keeps();
     if (isEmpty || isBare) block.remove();
   });
   return sheet.toString();
 }
 
-const BARE = /^(font-face|view-transition|property)$/;
+const BARE = /^(font-face|page|property|view-transition)$/;
 
-const isFrame = ({ parent }: Rule) =>
+const isStep = ({ parent }: Rule) =>
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 
 /** The server's build makes the same sheets and fonts again; no page loads them. */

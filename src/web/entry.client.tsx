@@ -9,9 +9,11 @@ import { watchMissingParts } from './errors/missing-parts.ts';
 import { resumeNavigation } from './personal/open-document.ts';
 import { guardPageData } from './personal/page-data.ts';
 import { releaseGuard } from './personal/release-guard.ts';
-import { providePublicSheet } from './public-sheet.ts';
+import { provideSharedSheets } from './shared-sheets.ts';
 
-providePublicSheet(document.querySelector('[data-sheet]')?.getAttribute('href') ?? '');
+provideSharedSheets(
+  [...document.querySelectorAll('[data-sheet]')].map((link) => link.getAttribute('href') ?? ''),
+);
 provideBrand(JSON.parse(document.getElementById(BRAND_BLOCK)?.textContent ?? ''));
 takePageKey();
 replayEarlyInput();

@@ -16,6 +16,7 @@ import { IslandProvider } from './islands/island.tsx';
 import { publicScripts, stylesOf } from './islands/public-scripts.ts';
 import { islandRenderer } from './islands/render-island.tsx';
 import { OwnScripts } from './own-scripts.ts';
+import { sharedSheets } from './shared-sheets.ts';
 
 export { provideBrand } from './brand.ts';
 export { pageContext } from './context.ts';
@@ -55,9 +56,13 @@ function publicPage(request: Request, context: EntryContext, nonce: string): Ren
   const html = `<!DOCTYPE html>${renderToStaticMarkup(
     <IslandProvider value={renderIsland}>{wholePage(request, context, nonce)}</IslandProvider>,
   )}`;
-  if (!hasScripts(request)) return { html, failed: false };
-  const chrome = context.staticHandlerContext.loaderData.root as ChromeData | undefined;
+  const route = context.staticHandlerContext.matches.at(-1)?.route.id ?? '';
+  const sheets = sharedSheets();
   const mark = markOf(nonce);
+  const styled = (page: string, later?: string) =>
+    inlineStyles(page, mark, stylesOf(route), { sheets, later });
+  if (!hasScripts(request)) return { html: styled(html), failed: false };
+  const chrome = context.staticHandlerContext.loaderData.root as ChromeData | undefined;
   const data = {
     brand: brand(),
     store: chrome?.store ?? null,
@@ -70,8 +75,7 @@ function publicPage(request: Request, context: EntryContext, nonce: string): Ren
     islands,
   };
   const withData = html.replace('</body>', () => `${publicScripts(data, mark)}</body>`);
-  const route = context.staticHandlerContext.matches.at(-1)?.route.id ?? '';
-  return { html: inlineStyles(withData, mark, stylesOf(route)), failed: false };
+  return { html: styled(withData, sheets.at(-1)), failed: false };
 }
 
 /** The service worker shows the offline page at other addresses, whose scripts it cannot know. */

@@ -34,8 +34,8 @@ import { OwnScripts } from './own-scripts.ts';
 import { errorKind } from './personal/error-kind.ts';
 import { PersonalPage } from './personal/personal-page.tsx';
 import { RouterNavigation } from './personal/router-navigation.tsx';
-import { publicSheet } from './public-sheet.ts';
 import { title } from './seo/meta.ts';
+import { sharedSheets } from './shared-sheets.ts';
 
 /** Documents are redirected earlier, so this concerns only the data of a page on the other host. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -93,7 +93,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: first }} />
         <link rel="expect" href={`#${CONTENT}`} blocking="render" />
         <Meta />
-        <link rel="stylesheet" href={publicSheet()} data-sheet />
+        {sharedSheets().map((href) => (
+          <link key={href} rel="stylesheet" href={href} data-sheet />
+        ))}
         {personal && <Links />}
         {/* The theme follows the style sheet whose colours it overrides. */}
         {themeSheet && <link rel="stylesheet" href={themeSheet} />}

@@ -10,7 +10,9 @@ import { holdBack, shopper } from './shopper.ts';
 const { store, open } = await openStore();
 
 const PAGES = ['/', '/exames-laboratoriais', '/hemograma-completo', '/busca?q=hemograma', '/nossas-unidades'];
-const SHEET = '**/assets/public-*.css';
+/** With the form fields and accordions that later parts show too. */
+const STYLED_PAGES = [...PAGES, '/pedido-medico', '/fale-conosco'];
+const SHEET = '**/assets/parts-*.css';
 const SCRIPTS_KB = 88;
 
 /** Not yet in TypeScript's own types. */
@@ -58,7 +60,7 @@ const scriptsRun = (page: Page) =>
 const hasSheet = (page: Page) =>
   expect
     .poll(() =>
-      page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/public-'))),
+      page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/parts-'))),
     )
     .toBe(true);
 
@@ -124,7 +126,7 @@ test.each<[string, BrowserContextOptions]>([
   async (_name, screen) => {
     const { page } = await open(screen);
     await watchShifts(page);
-    for (const path of PAGES) await comeLate(page, path);
+    for (const path of STYLED_PAGES) await comeLate(page, path);
   },
 );
 
@@ -175,11 +177,11 @@ test('without script the sheet is there: content for such browsers has its look'
 
 test('a sheet that cannot be loaded keeps no script from running', async () => {
   const { page, expectFailure, problems } = await open();
-  expectFailure('/assets/public-');
+  expectFailure('/assets/parts-');
   await page.route(SHEET, (route) => route.abort());
   await page.goto('/vacinas');
   await scriptsRun(page);
-  expect(problems.splice(0).filter((problem) => !problem.includes('/assets/public-'))).toEqual([]);
+  expect(problems.splice(0).filter((problem) => !problem.includes('/assets/parts-'))).toEqual([]);
 });
 
 test.each(PAGES.slice(0, 4))(

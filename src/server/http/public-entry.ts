@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FirstStyles, PublicEntry } from '#web/islands/public-scripts.ts';
+import type { PublicEntry } from '#web/islands/public-scripts.ts';
 
 const SOURCE = 'src/web/public/entry.client.ts';
-const SHEET = 'public.css';
-const OWN_SHEET = 'own.css';
+const SHEETS = ['frame.css', 'parts.css'];
 
 interface Chunk {
   file: string;
@@ -14,7 +13,7 @@ interface Chunk {
 export async function readPublicEntry(assetsFolder: string): Promise<PublicEntry> {
   const read = async (file: string) => JSON.parse(await readFile(join(assetsFolder, '.vite', file), 'utf8'));
   const chunks = (await read('manifest.json')) as Record<string, Chunk>;
-  const firstStyles = (await read('first-styles.json')) as FirstStyles;
+  const firstStyles = (await read('first-styles.json')) as PublicEntry['firstStyles'];
   const built = (key: string): Chunk => {
     const chunk = chunks[key];
     if (!chunk) throw new Error(`the build has no ${key}`);
@@ -29,6 +28,5 @@ export async function readPublicEntry(assetsFolder: string): Promise<PublicEntry
   };
   follow(SOURCE);
   const [script = '', ...imports] = [...found].map((file) => `/${file}`);
-  const addressOf = (key: string) => `/${built(key).file}`;
-  return { script, imports, sheet: addressOf(SHEET), ownSheet: addressOf(OWN_SHEET), firstStyles };
+  return { script, imports, sheets: SHEETS.map((key) => `/${built(key).file}`), firstStyles };
 }

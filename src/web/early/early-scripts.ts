@@ -6,20 +6,16 @@ export function startAfterFirstPaint(): void {
   function start() {
     if (started) return;
     started = true;
-    const sheets = document.querySelectorAll('noscript[data-sheet]');
-    for (const { textContent } of sheets) {
-      const sheet = add('stylesheet', textContent?.split('"')[3]);
-      sheet.onload = runScripts;
-      sheet.onerror = runScripts;
-    }
-    const { modules } = document.querySelector<HTMLElement>('[data-modules]')?.dataset ?? {};
-    for (const href of modules?.split(' ') ?? []) add('modulepreload', href);
-    if (!sheets.length) runScripts();
+    const attribute = (name: string) => document.querySelector(`[${name}]`)?.getAttribute(name);
+    const later = attribute('data-later');
+    // After the other sheets, because browsers compute every style anew for one among them.
+    const sheet = later && add('stylesheet', later);
+    if (sheet) sheet.onload = sheet.onerror = runScripts;
+    for (const href of attribute('data-modules')?.split(' ') ?? []) add('modulepreload', href);
+    if (!sheet) runScripts();
   }
-  function add(rel: string, href = '') {
-    const link = document.createElement('link');
-    link.rel = rel;
-    link.href = href;
+  function add(rel: string, href: string) {
+    const link = Object.assign(document.createElement('link'), { rel, href });
     return document.head.appendChild(link);
   }
   function runScripts() {

@@ -1,19 +1,19 @@
-export interface PageStyles {
-  first: string;
-  sheets: readonly [string, ...string[]];
-}
-
 const linkTo = (sheet: string) => `<link rel="stylesheet" href="${sheet}" data-sheet="true"/>`;
 
-/** In the place of the link to the first of `sheets` (decision 034). */
-export function inlineStyles(html: string, mark: string, { first, sheets }: PageStyles): string {
-  const link = linkTo(sheets[0]);
-  const at = html.indexOf(link);
-  if (at < 0) throw new Error('The page has no style sheet');
+interface Sheets {
+  sheets: readonly string[];
+  /** The one that a script asks for after the first paint. */
+  later: string | undefined;
+}
+
+/** The rules of the first paint in place of the links to `sheets` (decision 034). */
+export function inlineStyles(html: string, mark: string, first: string, { sheets, later }: Sheets): string {
+  const links = sheets.map(linkTo).join('');
+  const at = html.indexOf(links);
+  if (at < 0) throw new Error('The page has no style sheets');
   return [
     html.slice(0, at),
-    `<style${mark}>${first}</style>`,
-    ...sheets.map((href) => `<noscript data-sheet><link rel="stylesheet" href="${href}"></noscript>`),
-    html.slice(at + link.length),
+    `<style${mark}${later ? ` data-later="${later}"` : ''}>${first}</style>`,
+    html.slice(at + links.length),
   ].join('');
 }

@@ -1,25 +1,22 @@
 import type { HeaderBrand, PageBrand } from '#values/brand.ts';
-import type { PageStyles } from '../early/inline-styles.ts';
-import { providePublicSheet } from '../public-sheet.ts';
+import { provideSharedSheets } from '../shared-sheets.ts';
 import { PAGE_DATA, type PageData } from './page-data.ts';
 import { scriptJson } from './script-json.ts';
-
-/** By the route's id: the rules of the style files that the page imports, and whether one is for few pages. */
-export type FirstStyles = Readonly<Record<string, { css: string; hasOwn: boolean }>>;
 
 export interface PublicEntry {
   script: string;
   imports: readonly string[];
-  sheet: string;
-  ownSheet: string;
-  firstStyles: FirstStyles;
+  /** The last has the parts that scripts show later. */
+  sheets: readonly string[];
+  /** By the route's id. */
+  firstStyles: Readonly<Record<string, string>>;
 }
 
 let entry: PublicEntry | undefined;
 
 export function providePublicEntry(built: PublicEntry): void {
   entry = built;
-  providePublicSheet(built.sheet);
+  provideSharedSheets(built.sheets);
 }
 
 function publicEntry(): PublicEntry {
@@ -27,11 +24,10 @@ function publicEntry(): PublicEntry {
   return entry;
 }
 
-export function stylesOf(route: string): PageStyles {
-  const { sheet, ownSheet, firstStyles } = publicEntry();
-  const { css, hasOwn } = firstStyles[route] ?? {};
-  if (css === undefined) throw new Error(`the build has no first styles for ${route}`);
-  return { first: css, sheets: hasOwn ? [sheet, ownSheet] : [sheet] };
+export function stylesOf(route: string): string {
+  const styles = publicEntry().firstStyles[route];
+  if (styles === undefined) throw new Error(`the build has no first styles for ${route}`);
+  return styles;
 }
 
 interface Data extends Omit<PageData, 'brand'> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentView } from '#features/shop/content/content.ts';
 import { ContentSections, InformationFrame } from '#features/shop/content/screens/information-screen.tsx';
 import { Card } from '#ui/card/card.tsx';
-import styles from './contact-screen.own.module.css';
+import styles from './contact-screen.module.css';
 
 interface ContactScreenProps {
   content: ContentView;

@@ -4,7 +4,7 @@ import { MaskedField } from '#ui/field/masked-field.tsx';
 import { fieldsOf } from '#ui/form/fields-of.ts';
 import { formatLocalPhone, phoneDigits } from '#values/phone.ts';
 import type { ContactFields } from '../contact-form.ts';
-import styles from './contact-form.own.module.css';
+import styles from './contact-form.module.css';
 import { LABELS } from './fields.ts';
 
 interface PhoneFieldsProps {

@@ -1,5 +1,5 @@
 import { fruit, leaf, plates } from '#ui/plate/plates.tsx';
-import styles from './drawings.own.module.css';
+import styles from './drawings.module.css';
 
 const FAN = [-78, -52, -26, 0, 26, 52, 78];
 

@@ -3,7 +3,7 @@ import { rememberSelfService } from '#features/purchase/quotes/screens/self-serv
 import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { buttonStyle, SLIDES } from '../deck.ts';
-import styles from './onboarding.own.module.css';
+import styles from './onboarding.module.css';
 import { greeting, slides } from './slides.tsx';
 import { useDeck } from './use-deck.ts';
 

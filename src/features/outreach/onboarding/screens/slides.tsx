@@ -4,8 +4,8 @@ import { plates } from '#ui/plate/plates.tsx';
 import { RotatingTitle } from '#ui/rotating-title/rotating-title.tsx';
 import { urls } from '#values/urls.ts';
 import { coffee, kiosk, phone } from './drawings.tsx';
-import styles from './onboarding.own.module.css';
-import steps from './steps.own.module.css';
+import styles from './onboarding.module.css';
+import steps from './steps.module.css';
 
 /** The specification sets these words (section 2). */
 const WORDS = ['rápido', 'prático', 'simples'];

@@ -14,7 +14,7 @@ import { listText } from '#values/list-text.ts';
 import type { BundleLine } from '../bundle-machine.ts';
 import { isHome } from '../compare-places.ts';
 import styles from './picker.module.css';
-import table from './place-table.own.module.css';
+import table from './place-table.module.css';
 import { PlaceTable } from './place-table.tsx';
 
 const NO_PLACE =

@@ -12,7 +12,7 @@ import { formatReais, parseReais } from '#values/money.ts';
 import type { BundlePlace } from '../bundle-contract.ts';
 import type { BundleLine } from '../bundle-machine.ts';
 import { type ComparedPlace, comparePlaces, isHome } from '../compare-places.ts';
-import styles from './place-table.own.module.css';
+import styles from './place-table.module.css';
 
 interface PlaceTableProps {
   lines: readonly BundleLine[];

@@ -5,7 +5,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
 import type { ContentSection, ContentView } from '../content.ts';
-import styles from './information-screen.own.module.css';
+import styles from './information-screen.module.css';
 
 const MANY_SECTIONS = 4;
 

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/controls.tsx';
 import { useErrorInTitle } from '#ui/form/use-error-in-title.ts';
 import { takeHandedOver } from './handed-over.ts';
-import styles from './medical-order.own.module.css';
+import styles from './medical-order.module.css';
 import { MedicalOrderReview } from './medical-order-review.tsx';
 import { PdfField } from './pdf-field.tsx';
 import { FOR_SHOPPER, type ReaderWords } from './reader-words.ts';

@@ -5,7 +5,7 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TickGroup } from '#ui/tick-group/tick-group.tsx';
 import { type Question, type Review, type ReviewLine, summaryOf } from '../review.ts';
 import type { Offers } from './load-offers.ts';
-import styles from './medical-order.own.module.css';
+import styles from './medical-order.module.css';
 import { OrderTotal, offerOf } from './order-total.tsx';
 import type { ReaderWords } from './reader-words.ts';
 import { TellStore } from './tell-store.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatReais } from '#values/money.ts';
 import type { ReviewLine } from '../review.ts';
 import type { Offers } from './load-offers.ts';
-import styles from './medical-order.own.module.css';
+import styles from './medical-order.module.css';
 
 /** When the result of a line comes and, in a column of its own, what it costs. '' until the offers have arrived. */
 export function offerOf({ product, amount }: ReviewLine, offers: Offers): ReactNode {

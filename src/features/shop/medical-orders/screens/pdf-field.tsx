@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Field, useWiring } from '#ui/field/field.tsx';
-import styles from './medical-order.own.module.css';
+import styles from './medical-order.module.css';
 
 interface PdfFieldProps {
   label: string;

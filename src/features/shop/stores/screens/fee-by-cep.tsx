@@ -7,7 +7,7 @@ import { urls } from '#values/urls.ts';
 import type { CepAnswer } from '../contract.ts';
 import type { Store } from '../store.ts';
 import { NOT_SERVED } from '../unit-address.ts';
-import styles from './fee-table.own.module.css';
+import styles from './fee-table.module.css';
 import { addressLine, shownFee, useCepAnswer } from './use-cep-answer.ts';
 
 type NamedStore = Pick<Store, 'id' | 'code' | 'name'>;

@@ -7,7 +7,7 @@ import { formatReais } from '#values/money.ts';
 import { urls } from '#values/urls.ts';
 import { BOOKING_WAYS } from '../booking-ways.ts';
 import type { FeeRow } from '../fee-table.ts';
-import styles from './fee-table.own.module.css';
+import styles from './fee-table.module.css';
 
 interface FeeTableScreenProps {
   storeName: string;

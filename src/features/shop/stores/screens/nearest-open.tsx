@@ -15,7 +15,7 @@ import {
   type Whereabouts,
 } from '../nearest-open.ts';
 import { askPosition } from './ask-position.ts';
-import styles from './units-screen.own.module.css';
+import styles from './units-screen.module.css';
 
 const MAX_SHOWN = 3;
 

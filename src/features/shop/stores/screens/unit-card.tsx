@@ -5,7 +5,7 @@ import { Card } from '#ui/card/card.tsx';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { UNIT_TYPES, type Unit } from '../store.ts';
 import { mapLink, streetLine } from '../unit-address.ts';
-import styles from './unit-card.own.module.css';
+import styles from './unit-card.module.css';
 
 export type UnitWithSchedule = Unit & { schedule: Schedule | null };
 

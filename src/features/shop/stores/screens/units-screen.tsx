@@ -7,7 +7,7 @@ import { Link } from '#ui/link/link.tsx';
 import { urls } from '#values/urls.ts';
 import type { UnitChoices, UnitFilter } from '../unit-filter.ts';
 import { UnitCard, type UnitWithSchedule } from './unit-card.tsx';
-import styles from './units-screen.own.module.css';
+import styles from './units-screen.module.css';
 
 interface UnitsScreenProps {
   units: readonly UnitWithSchedule[];

@@ -3,7 +3,7 @@ import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { urls } from '#values/urls.ts';
-import styles from './site-map-screen.own.module.css';
+import styles from './site-map-screen.module.css';
 
 interface SiteMapScreenProps {
   categories: readonly (CategoryName & { children: CategoryName[] })[];
