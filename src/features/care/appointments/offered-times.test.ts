@@ -39,7 +39,7 @@ test('divides a day into morning, afternoon and evening, without empty ones', ()
   expect(partsOfDay([420])).toEqual([{ name: 'Manhã', minutes: [420] }]);
 });
 
-test('shows twelve times of a day, six of each half where both have them, and folds the others', () => {
+test('shows ten times of a day, or four of each half where both have them, and folds the others', () => {
   const every = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => from + index * 15);
   const morning = every(420, 10);
@@ -49,11 +49,12 @@ test('shows twelve times of a day, six of each half where both have them, and fo
     return [of(shown), of(rest)];
   };
   expect(counts([...morning, ...every(780, 10)])).toEqual([
-    ['Manhã 6', 'Tarde 6'],
     ['Manhã 4', 'Tarde 4'],
+    ['Manhã 6', 'Tarde 6'],
   ]);
-  expect(shownTimes([...morning, 780]).shown[0]?.minutes).toEqual(morning);
-  expect(counts([...every(420, 14), 780, 795])).toEqual([['Manhã 10', 'Tarde 2'], ['Manhã 4']]);
+  expect(shownTimes([...morning, 780]).shown[0]?.minutes).toEqual(morning.slice(0, 7));
+  expect(counts(every(420, 14))).toEqual([['Manhã 10'], ['Manhã 4']]);
+  expect(counts([...every(420, 14), 780, 795])).toEqual([['Manhã 6', 'Tarde 2'], ['Manhã 8']]);
   expect(counts([0, 420, 1200])).toEqual([['Manhã 1'], ['Noite 1', 'Madrugada, antes das 6h 1']]);
   expect(counts([0, 1200])).toEqual([['Noite 1', 'Madrugada, antes das 6h 1'], []]);
   expect(counts([])).toEqual([[], []]);

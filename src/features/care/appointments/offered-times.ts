@@ -66,11 +66,11 @@ export const partsOfDay = (minutes: readonly number[]): { name: string; minutes:
 
 type PartOfDay = ReturnType<typeof partsOfDay>[number];
 
-/** As many times fit on a phone's screen beside their day. */
-const TIMES_SHOWN = 12;
+/** Two full rows on a phone: of five times, or of two for morning and afternoon side by side. */
+const TIMES_SHOWN = { ofOnePart: 10, ofSeveral: 8 };
 
 /**
- * Divides a day's times into at most twelve to show, shared out between morning and afternoon, and all others. Shows night
+ * Divides a day's times into few to show, shared out between morning and afternoon, and all others. Shows night
  * times where the day has no others.
  */
 export function shownTimes(minutes: readonly number[]): { shown: PartOfDay[]; rest: PartOfDay[] } {
@@ -78,7 +78,8 @@ export function shownTimes(minutes: readonly number[]): { shown: PartOfDay[]; re
   const byDay = all.filter(({ name }) => name === 'Manhã' || name === 'Tarde');
   const offered = byDay.length > 0 ? byDay : all;
   const counts = offered.map(() => 0);
-  let room = Math.min(TIMES_SHOWN, offered.flatMap((part) => part.minutes).length);
+  const most = offered.length > 1 ? TIMES_SHOWN.ofSeveral : TIMES_SHOWN.ofOnePart;
+  let room = Math.min(most, offered.flatMap((part) => part.minutes).length);
   for (let index = 0; room > 0; index = (index + 1) % offered.length) {
     const count = counts[index] ?? 0;
     if (count === offered[index]?.minutes.length) continue;

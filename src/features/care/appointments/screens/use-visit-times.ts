@@ -64,7 +64,10 @@ export function useVisitTimes(
       .finally(() => request.signal.aborted || setLoading(false));
     return () => request.abort();
   }, [order, today, query, answers]);
-  const reload = useCallback(() => setQuery((now) => ({ ...now, round: now.round + 1 })), []);
+  const reload = useCallback(() => {
+    setLoading(true);
+    setQuery((now) => ({ ...now, round: now.round + 1 }));
+  }, []);
   const showFortnight = useCallback((fortnight: number) => setQuery({ fortnight, round: 0 }), []);
   const agendaOf: VisitTimesView['agendaOf'] = (visit) => {
     const own = answer.visits.find((one) => isVisit(one)(visit));

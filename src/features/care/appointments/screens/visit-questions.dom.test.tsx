@@ -2,10 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type CareAnswers, NO_ANSWERS, withReply } from '#features/care/preparation/advice/care-answers.ts';
+import { visitWithTimes } from '#test/cast/visit-with-times.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { VisitQuestions } from './visit-questions.tsx';
 
-const visit = (waits: TimesOfVisit['waits'] = []) => ({ beneficiaryId: 7, waits }) as unknown as TimesOfVisit;
+const visit = (facts: Partial<TimesOfVisit> = {}): TimesOfVisit => ({ ...visitWithTimes, ...facts });
 
 function view(answers: CareAnswers) {
   const changed: CareAnswers[] = [];
@@ -34,9 +35,28 @@ test('advises the first hour of the morning to a person with diabetes, and to no
 
 test('keeps a wait as met, on this device, when its box is ticked', async () => {
   const { care, changed } = view(NO_ANSWERS);
-  const wait = { beneficiaryId: 7, personName: 'Ana', code: '4320 alcohol', text: 'Não bebo', minutes: 4320 };
-  render(<VisitQuestions visit={visit([wait])} care={care} />);
+  const wait = { beneficiaryId: 7, personName: 'Ana', code: '4320 alcohol', text: 'Não bebo' };
+  render(<VisitQuestions visit={visit({ waits: [wait] })} care={care} />);
   expect(screen.getByText('As respostas ficam só neste aparelho.')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Não bebo' }));
   expect(changed.map(({ met }) => met)).toEqual([['4320 alcohol']]);
+});
+
+test('folds the waits away while times are on offer, and says when the preparation starts', () => {
+  const wait = { beneficiaryId: 7, personName: 'Ana', code: '4320 alcohol', text: 'Não bebo' };
+  const fold = (facts: Partial<TimesOfVisit>) => {
+    const { container, unmount } = render(
+      <VisitQuestions visit={visit({ waits: [wait], ...facts })} care={view(NO_ANSWERS).care} />,
+    );
+    const details = container.querySelector('details');
+    const seen = { open: details?.open, line: details?.querySelector('summary')?.textContent };
+    unmount();
+    return seen;
+  };
+  const days = [{ day: '2026-11-30', minutes: [420] }];
+  expect(fold({ days, lead: '72 horas' })).toEqual({
+    open: false,
+    line: 'Quer vir antes? O preparo começa 72 horas antes.',
+  });
+  expect(fold({ days: [] }).open).toBe(true);
 });

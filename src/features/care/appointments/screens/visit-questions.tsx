@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { aboutMedicine, replyTo, withMet } from '#features/care/preparation/advice/care-answers.ts';
 import {
   CycleQuestion,
@@ -7,24 +8,48 @@ import {
 } from '#features/care/preparation/advice/screens/care-question.tsx';
 import type { CareAnswersView } from '#features/care/preparation/advice/screens/use-care-answers.ts';
 import { isMetBy } from '#features/care/preparation/waits.ts';
+import { FoldedFields } from '#ui/accordion/folded-fields.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { asksOnlyWaits } from '../choosing.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { questionId } from '../unanswered.ts';
 
 interface VisitQuestionsProps {
   visit: TimesOfVisit;
   care: CareAnswersView;
+  isComing?: boolean;
 }
 
 const EARLY =
   'Como você usa insulina ou remédio para diabetes, prefira a primeira hora da manhã se for ficar em jejum.';
 
 /** Asks beside the times what decides which of them are offered. The answers stay on the device. */
-export function VisitQuestions({ visit, care }: VisitQuestionsProps) {
-  const { beneficiaryId: own, waits = [], doses = [], cycles = [], orderHours = [] } = visit;
-  const isEarly = replyTo(care.answersOf(own), 'diabetes') === 'yes';
+export function VisitQuestions(props: VisitQuestionsProps) {
+  const { visit, care, isComing = false } = props;
+  const { lead, days, doses, cycles, orderHours } = visit;
+  const [hadNone] = useState(!isComing && days.length === 0);
+  return (
+    <>
+      {asksOnlyWaits(visit) ? (
+        <FoldedFields
+          title="Quer vir antes?"
+          value={lead ? `O preparo começa ${lead} antes.` : 'Marque o que já está cumprido.'}
+          wrong={false}
+          startsOpen={hadNone}
+        >
+          <Questions {...props} />
+        </FoldedFields>
+      ) : (
+        (doses ?? cycles ?? orderHours) && <Questions {...props} />
+      )}
+      {replyTo(care.answersOf(visit.beneficiaryId), 'diabetes') === 'yes' && <p>{EARLY}</p>}
+    </>
+  );
+}
+
+function Questions({ visit, care }: VisitQuestionsProps) {
+  const { waits = [], doses = [], cycles = [], orderHours = [] } = visit;
   const questions = [...waits, ...doses, ...cycles, ...orderHours];
-  if (questions.length === 0) return isEarly ? <p>{EARLY}</p> : null;
   const people = new Set(questions.map(({ beneficiaryId }) => beneficiaryId));
   const nameOf = (name: string) => (people.size > 1 ? `${name}: ` : '');
   return (
@@ -77,7 +102,6 @@ export function VisitQuestions({ visit, care }: VisitQuestionsProps) {
           ))}
         </fieldset>
       )}
-      {isEarly && <p>{EARLY}</p>}
       <p className="soft">{ONLY_HERE}</p>
     </div>
   );

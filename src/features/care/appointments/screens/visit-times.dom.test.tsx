@@ -108,8 +108,62 @@ test('one press takes the earliest time, and reading goes on at the visit', asyn
   expect(server.callsTo(CHOOSE).map(({ body }) => body)).toEqual([
     { order: '', beneficiary: 7, unit: 3, part: 0, day: '2026-11-30', minute: 450, answers: [] },
   ]);
-  expect(screen.getByRole('heading', { name: 'Ana' })).toBe(document.activeElement);
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: 'Ana' }));
   expect(server.callsTo(TIMES)).toHaveLength(2);
+});
+
+const RUI = { beneficiaryId: 8, personName: 'Rui' };
+const itemOf = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
+const DAYS = { name: 'Horários livres por dia' };
+
+test('of several visits one is open at a time, first the first without a time', async () => {
+  const { user } = show([{}, RUI]);
+  await screen.findByRole('heading', { name: 'Rui' });
+  itemOf('Ana').getByRole('list', DAYS);
+  expect(itemOf('Rui').queryByRole('list', DAYS)).toBeNull();
+  expect(itemOf('Rui').queryByText(/ordem de chegada/)).toBeNull();
+  await user.click(itemOf('Rui').getByRole('button', { name: 'Escolher o horário' }));
+  itemOf('Rui').getByRole('list', DAYS);
+  expect(screen.getByRole('heading', { name: 'Rui' })).toBe(document.activeElement);
+  expect(itemOf('Ana').queryByRole('list', DAYS)).toBeNull();
+  itemOf('Ana').getByRole('button', { name: 'Escolher o horário' });
+});
+
+test('a chosen time folds its visit, and reading goes on at the next one, which opens', async () => {
+  const { server, user } = show([{}, RUI]);
+  await screen.findByRole('heading', { name: 'Rui' });
+  server.answer(TIMES, {
+    visits: [
+      { ...visit, chosen: { day: '2026-11-30', minute: 450, state: 'held' } },
+      { ...visit, ...RUI },
+    ],
+  });
+  await user.click(await time('Segunda, 30/11, às 7h30'));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: 'Rui' }));
+  itemOf('Ana').getByText('Segunda, 30/11, às 7h30');
+  expect(
+    itemOf('Ana')
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Mudar o horário']);
+  itemOf('Rui').getByRole('list', DAYS);
+  await user.click(itemOf('Ana').getByRole('button', { name: 'Mudar o horário' }));
+  itemOf('Ana').getByRole('list', DAYS);
+  expect(itemOf('Rui').queryByRole('list', DAYS)).toBeNull();
+  await user.click(itemOf('Ana').getByRole('button', { name: 'Ficar com o horário atual' }));
+  itemOf('Rui').getByRole('list', DAYS);
+  expect(screen.getByRole('heading', { name: 'Ana' })).toBe(document.activeElement);
+});
+
+test('a visit that is not open still says what keeps its times back, and that a time was lost', async () => {
+  show([
+    {},
+    { ...RUI, days: [], because: 'A nossa equipe combina o horário.' },
+    { ...RUI, part: 1, chosen: { day: '2026-11-30', minute: 435, state: 'lost' } },
+  ]);
+  await screen.findByText('A nossa equipe combina o horário.');
+  itemOf('Rui, visita 2 de 2').getByText(/O pagamento chegou depois do prazo/);
+  itemOf('Rui, visita 2 de 2').getByRole('button', { name: 'Escolher o horário' });
 });
 
 test('the days are one stop of the Tab key, and so are the times of a part of the day; arrows move in them', async () => {
@@ -171,7 +225,7 @@ test('says that a time was taken meanwhile, and asks for the list again', async 
 
 test('a held time can be changed or given up; a booked service by appointment can only be changed, at last by the team', async () => {
   const chosen = { day: '2026-11-30', minute: 450, state: 'held' as const };
-  show([
+  const { user } = show([
     { chosen },
     { part: 1, byAppointment: true, chosen: { ...chosen, state: 'booked' } },
     { part: 2, fixed: 'too_late', chosen: { ...chosen, state: 'booked' } },
@@ -179,9 +233,10 @@ test('a held time can be changed or given up; a booked service by appointment ca
   await screen.findByText('Faltam menos de 12 horas. Para mudar, fale com a nossa equipe.');
   const [held, booked, late] = screen.getAllByRole('listitem');
   expect(held?.textContent).toContain('Segunda, 30/11, às 7h30Reservado até o pagamento');
+  await user.click(within(held as HTMLElement).getByRole('button', { name: 'Mudar o horário' }));
   within(held as HTMLElement).getByRole('button', { name: 'Desistir do horário' });
   expect(booked?.textContent).toContain('Marcado');
-  within(booked as HTMLElement).getByRole('button', { name: 'Mudar o horário' });
+  await user.click(within(booked as HTMLElement).getByRole('button', { name: 'Mudar o horário' }));
   expect(within(booked as HTMLElement).queryByRole('button', { name: 'Desistir do horário' })).toBeNull();
   expect(within(late as HTMLElement).queryAllByRole('button')).toEqual([]);
   expect(late?.textContent).toContain('Faltam menos de 12 horas.');

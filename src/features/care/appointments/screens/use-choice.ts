@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { toWire } from '#features/care/preparation/plans/visit-key.ts';
+import { CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
+import { SAVED, toast } from '#ui/toast/toast.ts';
+import type { Arrival } from '../appointment.ts';
+import type * as calls from '../calls.ts';
+import type { TimesOfVisit } from '../contract.ts';
+import type { VisitTimesView } from './use-visit-times.ts';
+
+interface Choice {
+  visit: TimesOfVisit;
+  times: VisitTimesView;
+  /** '' for the open quote. */
+  order: string;
+  paid: boolean;
+  onSaved: () => Promise<void> | void;
+}
+
+/** `sending` is the time on its way to the store, or 'none' while the visit's time is given up. */
+export function useChoice({ visit, times, order, paid, onSaved }: Choice, onDone: () => void) {
+  const [sending, setSending] = useState<Arrival | 'none' | null>(null);
+  const [failure, setFailure] = useState('');
+  /** The time that waits until the e-mail is confirmed. */
+  const [unconfirmed, setUnconfirmed] = useState<Arrival | null>(null);
+  const key = toWire(order, visit);
+  const { answers } = times;
+
+  async function send(what: Arrival | 'none', post: () => Promise<unknown>, done: string) {
+    if (sending !== null) return;
+    setSending(what);
+    setFailure('');
+    try {
+      await post();
+      toast(done, { about: SAVED });
+      times.reload();
+      onDone();
+      await onSaved();
+    } catch (reason) {
+      setFailure(messageOf(reason));
+      const isUnconfirmed = reason instanceof CallError && reason.code === 'unconfirmed';
+      setUnconfirmed(isUnconfirmed && what !== 'none' ? what : null);
+      times.reload();
+    } finally {
+      setSending(null);
+    }
+  }
+  const sent = { within: CHANGE_MS, has: ['ok'] } as const;
+  return {
+    sending,
+    failure,
+    unconfirmed,
+    choose: (at: Arrival) =>
+      void send(
+        at,
+        () =>
+          postJson<typeof calls.chooseTimeCall>('/v1/appointments/choose', { ...key, ...at, answers }, sent),
+        paid ? 'Horário marcado.' : 'Horário reservado até o pagamento.',
+      ),
+    giveUp: () =>
+      void send(
+        'none',
+        () => postJson<typeof calls.cancelTimeCall>('/v1/appointments/cancel', key, sent),
+        'Horário liberado.',
+      ),
+  };
+}
