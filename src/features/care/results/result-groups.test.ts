@@ -15,6 +15,7 @@ const offer = (text: string, at: string | null, taken: ResultOffer['taken'] = nu
   paper: `No papel: ${text}`,
   at: at === null ? null : new Date(at),
   date: at === null ? '' : promiseText(new Date(at), { zone: 'America/Sao_Paulo', today: '2026-11-20' }),
+  how: taken ? { text: `Colhendo ${taken.text}`, paper: `Colhendo ${taken.paper}` } : { text: '', paper: '' },
   taken,
 });
 const friday = offer('Resultado até sexta, 4/12, às 18h', '2026-12-04T21:00:00Z');
@@ -27,7 +28,7 @@ const soon = offer(
 
 test('states one date once, however many services share it', () => {
   expect(resultDates([{ name: 'TSH', offer: friday }])).toEqual({
-    groups: [{ text: friday.text, names: [] }],
+    groups: [{ text: friday.text, names: [], date: friday.date, how: '' }],
     last: '',
   });
   const both = [
@@ -46,8 +47,14 @@ test('keeps the condition of a date, and names the days on paper', () => {
     { name: 'TSH', offer: soon },
     { name: 'Glicose', offer: soon },
   ];
-  expect(resultDates(two)).toEqual({ groups: [{ text: soon.text, names: [], byHours: true }], last: '' });
-  expect(resultDates(two, 'paper').groups).toEqual([{ text: soon.paper, names: [], byHours: true }]);
+  const group = { names: [], date: soon.date, byHours: true };
+  expect(resultDates(two)).toEqual({
+    groups: [{ ...group, text: soon.text, how: 'Colhendo hoje até as 11h' }],
+    last: '',
+  });
+  expect(resultDates(two, 'paper').groups).toEqual([
+    { ...group, text: soon.paper, how: 'Colhendo No papel: hoje até as 11h' },
+  ]);
 });
 
 test('names the services of each date, each once, then the date of all', {
@@ -61,8 +68,8 @@ test('names the services of each date, each once, then the date of all', {
     ]),
   ).toEqual({
     groups: [
-      { text: friday.text, names: ['TSH'] },
-      { text: monday.text, names: ['Cultura'] },
+      { text: friday.text, names: ['TSH'], date: 'sexta, 4/12, às 18h', how: '' },
+      { text: monday.text, names: ['Cultura'], date: 'segunda, 7/12, às 18h', how: '' },
     ],
     last: 'Todos os resultados até segunda, 7/12, às 18h',
   });
@@ -104,5 +111,5 @@ test('promises no last date while one is missing', () => {
       { name: 'TSH', offer: friday },
       { name: 'Cultura', offer: missing },
     ]),
-  ).toEqual({ groups: [{ text: friday.text, names: ['TSH'] }], last: '' });
+  ).toEqual({ groups: [{ text: friday.text, names: ['TSH'], date: friday.date, how: '' }], last: '' });
 });

@@ -5,6 +5,9 @@ export interface ResultDates {
     text: string;
     /** Empty where the sentence holds for everything. */
     names: string[];
+    /** The two parts of `text`, "quinta, 26/11, às 18h" and "Colhendo amanhã até as 11h"; '' where it has none. */
+    date: string;
+    how: string;
     /** True if the sentence holds for hours that the patient's answers may change. */
     byHours?: true;
   }[];
@@ -33,6 +36,8 @@ export function resultDates(lines: readonly Line[], form: 'text' | 'paper' = 'te
     groups: groups.map(([text, own]) => ({
       text,
       names: isOne ? [] : [...new Set(own.map(({ name }) => name))],
+      date: own[0]?.offer.date ?? '',
+      how: own[0]?.offer.how[form] ?? '',
       ...(own.some(({ offer }) => offer.taken) && { byHours: true as const }),
     })),
     last: isOne ? '' : last,
@@ -45,7 +50,10 @@ export function withoutHours(dates: ResultDates): ResultDates {
   if (timed.length === 0) return dates;
   const names = [...new Set(timed.flatMap((group) => group.names))];
   return {
-    groups: [...dates.groups.filter(({ byHours }) => !byHours), { text: WITH_TIME, names }],
+    groups: [
+      ...dates.groups.filter(({ byHours }) => !byHours),
+      { text: WITH_TIME, names, date: '', how: '' },
+    ],
     last: '',
   };
 }

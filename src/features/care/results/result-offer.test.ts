@@ -47,6 +47,8 @@ test('calls the hour the usual one while the request may name another', () => {
   expect(resultOffer({ terms: terms(), schedule: usual, byAppointment: false, visit }, now)).toMatchObject({
     text: 'No horário de costume, colhendo quinta, 26/11, até as 8h, resultado até terça, 1/12, às 18h',
     paper: 'No horário de costume, colhendo quinta, 26/11, até as 8h, resultado até terça, 1/12, às 18h',
+    date: 'terça, 1/12, às 18h',
+    how: { text: 'No horário de costume, colhendo quinta, 26/11, até as 8h' },
   });
 });
 

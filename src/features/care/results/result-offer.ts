@@ -46,6 +46,8 @@ export interface ResultOffer {
   at: Date | null;
   /** "quinta, 26/11, às 18h"; '' without a date. */
   date: string;
+  /** The rest of `text` and `paper`: "Colhendo amanhã até as 11h". */
+  how: Record<Form, string>;
   /** The hours of the sample for which the date holds. */
   taken: Taken | null;
   /** The promised date will be missed, and no later one is known. */
@@ -55,7 +57,8 @@ export interface ResultOffer {
 type Form = 'text' | 'paper';
 type Taken = Pick<Collection, 'day' | 'from' | 'until' | 'since'> & Record<Form, string>;
 
-const NONE = { text: '', paper: '', at: null, date: '', taken: null };
+const ALONE = { text: '', paper: '' };
+const NONE = { text: '', paper: '', at: null, date: '', how: ALONE, taken: null };
 const TO_ARRANGE = 'A data do resultado aparece quando marcarmos a visita.';
 export const WITH_TIME = 'A data do resultado aparece com o dia e a hora da visita.';
 const WITHOUT_DATE = 'As outras datas aparecem quando cada visita tiver dia e hora.';
@@ -75,8 +78,12 @@ export function resultOffer(
       const late = `Vai atrasar: a data era ${promiseText(promised, display)}`;
       return { ...NONE, text: late, paper: late, late: true };
     }
-    const text = before ? `Nova data: ${lower(ready)} (antes: ${promiseText(before, display)})` : ready;
-    return { text, paper: text, at: promised, date: promiseText(promised, display), taken: null };
+    const date = promiseText(promised, display);
+    if (!before) return { ...NONE, text: ready, paper: ready, at: promised, date };
+    const was = `(antes: ${promiseText(before, display)})`;
+    const text = `Nova data: ${lower(ready)} ${was}`;
+    const how = `Nova data ${was}`;
+    return { ...NONE, text, paper: text, at: promised, date, how: { text: how, paper: how } };
   }
   if (byAppointment && !visit?.reserved) return { ...NONE, text: TO_ARRANGE, paper: TO_ARRANGE };
   const comingAt = visit?.at;
@@ -86,7 +93,7 @@ export function resultOffer(
     const planned = promise(terms, comingAt);
     if (planned) {
       const text = readyText(planned, display);
-      return { text, paper: text, at: planned, date: promiseText(planned, display), taken: null };
+      return { ...NONE, text, paper: text, at: planned, date: promiseText(planned, display) };
     }
   }
   if (visit?.needsTime) return { ...NONE, text: WITH_TIME, paper: WITH_TIME };
@@ -94,15 +101,15 @@ export function resultOffer(
   if (!next) return NONE;
   const { day, from, until, since } = next;
   const [text, paper] = [collectionText(next, today), namedCollectionText(next, today)];
-  const promisedAt = (taken: string): string => {
-    const sentence = collectingText(taken, { ...next, ...display });
-    return visit?.mayNameHour ? `No horário de costume, ${lower(sentence)}` : sentence;
-  };
+  const usual = (sentence: string): string =>
+    visit?.mayNameHour ? `No horário de costume, ${lower(sentence)}` : sentence;
+  const promisedAt = (taken: string) => usual(collectingText(taken, { ...next, ...display }));
   return {
     text: promisedAt(text),
     paper: promisedAt(paper),
     at: next.promised,
     date: promiseText(next.promised, display),
+    how: { text: usual(`Colhendo ${text}`), paper: usual(`Colhendo ${paper}`) },
     taken: { day, from, until, since, text, paper },
   };
 }

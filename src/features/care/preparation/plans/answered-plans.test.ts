@@ -222,10 +222,12 @@ test('no result stays promised for hours that the answers change or exclude', {
   meta: { spec: ['care 31'] },
 }, () => {
   const collecting = 'Colhendo hoje até as 11h, resultado até sexta, 4/12, às 18h';
+  const date = 'sexta, 4/12, às 18h';
+  const kept = { text: 'Resultado até sexta, 4/12, às 18h', names: ['Vacina'], date, how: '' };
   const dates = {
     groups: [
-      { text: collecting, names: ['Exame'], byHours: true as const },
-      { text: 'Resultado até sexta, 4/12, às 18h', names: ['Vacina'] },
+      { text: collecting, names: ['Exame'], date, how: 'Colhendo hoje até as 11h', byHours: true as const },
+      kept,
     ],
     last: 'Colhendo hoje até as 11h, tudo fica pronto até sexta, 4/12, às 18h',
   };
@@ -247,8 +249,13 @@ test('no result stays promised for hours that the answers change or exclude', {
   expect(answeredResults(dates, visitPlans([preparedLine(1, 'Exame', fast)]), () => diabetic('yes'))).toEqual(
     {
       groups: [
-        { text: 'Resultado até sexta, 4/12, às 18h', names: ['Vacina'] },
-        { text: 'A data do resultado aparece com o dia e a hora da visita.', names: ['Exame'] },
+        kept,
+        {
+          text: 'A data do resultado aparece com o dia e a hora da visita.',
+          names: ['Exame'],
+          date: '',
+          how: '',
+        },
       ],
       last: '',
     },

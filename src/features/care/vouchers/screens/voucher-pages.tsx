@@ -9,7 +9,7 @@ import { VisitSteps } from '#features/care/preparation/plans/screens/visit-steps
 import { EVERY_VISIT } from '#features/care/preparation/plans/visit-notes.ts';
 import { isPrepared } from '#features/care/preparation/plans/visit-plans.ts';
 import { visitText } from '#features/care/preparation/timeline.ts';
-import { ResultSentences } from '#features/care/results/screens/result-sentences.tsx';
+import { ResultRows } from '#features/care/results/screens/result-rows.tsx';
 import { placeTitle } from '#features/purchase/quotes/summary.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Paper, Sheet } from '#ui/paper/paper.tsx';
@@ -102,7 +102,7 @@ export function VoucherSheets({ shown, brand, answersOf }: VoucherSheetsProps) {
           {voucher.outlook.sameResult ? (
             voucher.outlook.result && <p>{voucher.outlook.result}</p>
           ) : (
-            <ResultSentences dates={voucher.results} />
+            <ResultRows dates={voucher.results} />
           )}
           {voucher.visits.map((visit, at) => (
             <section key={visit.key} className={styles.section}>

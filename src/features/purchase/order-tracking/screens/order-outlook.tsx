@@ -1,7 +1,7 @@
 import { useCareAnswers } from '#features/care/preparation/advice/screens/use-care-answers.ts';
 import { answeredResults } from '#features/care/preparation/plans/answered-plans.ts';
 import { visitPlans } from '#features/care/preparation/plans/visit-plans.ts';
-import { ResultSentences } from '#features/care/results/screens/result-sentences.tsx';
+import { ResultRows } from '#features/care/results/screens/result-rows.tsx';
 import { CONFIRMING } from '#features/purchase/orders/deadline.ts';
 import { preparedLines } from '#features/purchase/orders/fulfilment/prepared-lines.ts';
 import type { OrderShown } from '#features/purchase/orders/order.ts';
@@ -44,7 +44,7 @@ export function OrderOutlook({ order, as: Headline }: OrderOutlookProps) {
           </p>
         )
       ) : (
-        <ResultSentences dates={answeredResults(order.results, visits, answersOf)} />
+        <ResultRows dates={answeredResults(order.results, visits, answersOf)} />
       )}
       {guardian && <p>{guardian}</p>}
     </>

@@ -1,9 +1,10 @@
+import { expectedVisits } from '#features/care/appointments/expected-visits.ts';
 import { useVisitTimes } from '#features/care/appointments/screens/use-visit-times.ts';
 import { VisitTimes } from '#features/care/appointments/screens/visit-times.tsx';
 import { answeredResults, judgedPlans } from '#features/care/preparation/plans/answered-plans.ts';
 import { VisitPlans } from '#features/care/preparation/plans/screens/visit-plans.tsx';
 import { everyVisit, isPrepared, shownPlans } from '#features/care/preparation/plans/visit-plans.ts';
-import { ResultSentences } from '#features/care/results/screens/result-sentences.tsx';
+import { ResultRows } from '#features/care/results/screens/result-rows.tsx';
 import {
   byPlace,
   ownTexts,
@@ -12,7 +13,6 @@ import {
   type Summary,
 } from '#features/purchase/quotes/summary.ts';
 import { FoldedFields } from '#ui/accordion/folded-fields.tsx';
-import { Card } from '#ui/card/card.tsx';
 import { AnyIcon } from '#ui/icon/any-icon.tsx';
 import { Plate } from '#ui/plate/plate.tsx';
 import { listText } from '#values/list-text.ts';
@@ -49,8 +49,9 @@ export function SummaryPlaces({ summary, planning, onTimed, wereShown = false }:
   const lines = preparedLines(summary);
   const plans = everyVisit(lines, planned);
   const times = useVisitTimes(onTimed ? '' : null, summary.today, plans);
+  const folded = onTimed !== undefined && !planning;
   return (
-    <div className="stack" data-gap="6">
+    <div className="stack">
       {wereShown ? (
         <FoldedFields
           title="Serviços e locais"
@@ -75,6 +76,7 @@ export function SummaryPlaces({ summary, planning, onTimed, wereShown = false }:
       {onTimed && (
         <VisitTimes
           times={times}
+          expected={expectedVisits(plans, summary.today)}
           order=""
           paid={false}
           today={summary.today}
@@ -94,39 +96,46 @@ export function SummaryPlaces({ summary, planning, onTimed, wereShown = false }:
           }}
         />
       )}
-      <ResultSentences dates={answeredResults(summary.results, plans, times.care.answersOf)} />
-      <VisitPlans
-        texts={ownTexts(summary)}
-        visits={shownPlans(judgedPlans(plans, times.care.answersOf).filter(isPrepared), summary.today)}
-        care={times.care}
-        folded={onTimed !== undefined && !planning}
-        agendaOf={times.agendaOf}
-        {...(planning && { when: { order: '', lines, planned, ...planning } })}
-      />
+      <div className={folded ? undefined : 'stack'}>
+        <ResultRows dates={answeredResults(summary.results, plans, times.care.answersOf)} folded={folded} />
+        <VisitPlans
+          texts={ownTexts(summary)}
+          visits={shownPlans(judgedPlans(plans, times.care.answersOf).filter(isPrepared), summary.today)}
+          care={times.care}
+          folded={folded}
+          agendaOf={times.agendaOf}
+          {...(planning && { when: { order: '', lines, planned, ...planning } })}
+        />
+      </div>
     </div>
   );
 }
 
 const PlaceList = ({ summary }: { summary: Summary }) => (
   <ul role="list" className={styles.list}>
-    {byPlace(summary).map(({ place, items }) => (
-      <Card as="li" key={place.key} className={styles.group}>
-        <h2 className={`${styles.place} ${styles.withIcon}`}>
-          <AnyIcon name={place.type} size="lg" /> {placeTitle(place)}
-        </h2>
-        <p className="soft">{place.address.join(', ')}</p>
-        {place.wishes && <p className="soft">Preferência: {place.wishes}</p>}
-        <ul role="list">
-          {items.map((item) => (
-            <li key={item.key} className={styles.item}>
-              <Plate family={item.family} />
-              <span>{item.productName}</span>
-              {item.personName && <span className={styles.person}>para {item.personName}</span>}
-              <span className={styles.money}>{formatReais(item.priceCents)}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    ))}
+    {byPlace(summary).map(({ place, items }) => {
+      const people = new Set(items.map(({ personName }) => personName));
+      const [person] = people.size === 1 ? people : [];
+      return (
+        <li key={place.key} className={styles.group}>
+          <h2 className={`${styles.place} ${styles.withIcon}`}>
+            <AnyIcon name={place.type} size="lg" /> {placeTitle(place)}
+          </h2>
+          <p className="soft">{place.address.join(', ')}</p>
+          {person && <p className="soft">para {person}</p>}
+          {place.wishes && <p className="soft">Preferência: {place.wishes}</p>}
+          <ul role="list" className={styles.items}>
+            {items.map((item) => (
+              <li key={item.key} className={styles.item}>
+                <Plate family={item.family} />
+                <span>{item.productName}</span>
+                {item.personName && !person && <span className={styles.person}>para {item.personName}</span>}
+                <span className={styles.money}>{formatReais(item.priceCents)}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      );
+    })}
   </ul>
 );

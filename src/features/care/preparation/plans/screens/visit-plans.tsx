@@ -7,6 +7,8 @@ import { planAt } from '#features/care/preparation/visit-needs.ts';
 import { localOf } from '#features/care/preparation/when-texts.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { listText } from '#values/list-text.ts';
+import { firstName } from '#values/person-name.ts';
 import { type OwnText, type ServiceText, textsIn, textsOutside } from '../own-texts.ts';
 import { preparationFact } from '../preparation-line.ts';
 import { shareText } from '../share-text.ts';
@@ -91,23 +93,25 @@ export function VisitPlans({ visits, texts = [], note = '', when, folded, ...res
   );
 }
 
-/** "Jejum de 8 h · 3 passos · 1 pergunta", or with several visits "Ana: Jejum de 8 h · 3 passos". */
-const foldedText = (visits: readonly ShownPlan[], care: CareAnswersView | undefined): string =>
-  visits
-    .map((visit) => {
-      const { plan, personName } = visit;
-      const questions = care ? openQuestions(visit, care) : 0;
-      const steps = relativeSteps(plan).length;
-      const text = [
-        preparationFact({ plan, noFasting: false }),
-        `${steps} ${steps === 1 ? 'passo' : 'passos'}`,
-        questions > 0 && `${questions} ${questions === 1 ? 'pergunta' : 'perguntas'}`,
-      ]
-        .filter(Boolean)
-        .join(' · ');
-      return visits.length > 1 && personName ? `${personName}: ${text}` : text;
-    })
-    .join('; ');
+/** "Jejum de 8 h · 3 passos · 1 pergunta", or with several visits "Ana: Jejum de 8 h; Rui: Sem jejum · 1 pergunta". */
+function foldedText(visits: readonly ShownPlan[], care: CareAnswersView | undefined): string {
+  const facts = [...Map.groupBy(visits, ({ plan }) => preparationFact({ plan, noFasting: false }))].map(
+    ([fact, own], _, { length }) => {
+      const people = new Set(own.map(({ personName }) => firstName(personName)).filter(Boolean));
+      return length > 1 && people.size > 0 ? `${listText([...people])}: ${fact}` : fact;
+    },
+  );
+  const [only, ...others] = visits;
+  const steps = only && others.length === 0 ? relativeSteps(only.plan).length : 0;
+  const questions = care ? visits.reduce((sum, visit) => sum + openQuestions(visit, care), 0) : 0;
+  return [
+    facts.join('; '),
+    steps > 0 && `${steps} ${steps === 1 ? 'passo' : 'passos'}`,
+    questions > 0 && `${questions} ${questions === 1 ? 'pergunta' : 'perguntas'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 interface VisitProps extends Omit<VisitPlansProps, 'visits' | 'texts' | 'note'> {
   visit: ShownPlan;
