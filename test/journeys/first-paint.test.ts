@@ -5,9 +5,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
 import { openStore } from './open-store.ts';
-import { holdBack, shopper } from './shopper.ts';
+import { holdBack, shopper, shown } from './shopper.ts';
 
-const { store, open } = await openStore();
+const { store, open, quote } = await openStore();
 
 const PAGES = ['/', '/exames-laboratoriais', '/hemograma-completo', '/busca?q=hemograma', '/nossas-unidades'];
 /** With the form fields and accordions that later parts show too. */
@@ -129,6 +129,24 @@ test.each<[string, BrowserContextOptions]>([
     for (const path of STYLED_PAGES) await comeLate(page, path);
   },
 );
+
+test('free times that come late move nothing that is seen, at the top of the page and beside them', async () => {
+  const watched = await open(PHONE);
+  const { page } = watched;
+  await quote(watched, 'Marina');
+  await watchShifts(page);
+  for (const isBeside of [false, true]) {
+    const sendTimes = await holdBack(page, '**/v1/appointments/times');
+    await page.goto('/checkout', { waitUntil: 'commit' });
+    const times = page.getByRole('region', { name: /^Quando\?/ });
+    await shown(times.getByText('Procurando os horários livres…'));
+    if (isBeside) await times.scrollIntoViewIfNeeded();
+    sendTimes();
+    await shown(times.getByRole('list', { name: 'Horários livres por dia' }));
+    const moved = (await shiftsOf(page)).map((shift) => Number.parseFloat(shift));
+    expect(Math.max(0, ...moved)).toBeLessThanOrEqual(0.02);
+  }
+});
 
 /** A slow line: the page at this path up to the mark, and the rest on demand. */
 async function sendInParts(path: string, mark: string) {

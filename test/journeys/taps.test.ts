@@ -89,7 +89,7 @@ const bottomOf = (target: Locator): Promise<number> =>
   });
 
 /** `withTime` is the new customer's e-mail, where a time is chosen too. */
-async function finish(it: Buyer, { withTime = '', most = 1800 } = {}): Promise<void> {
+async function finish(it: Buyer, { withTime = '' } = {}): Promise<void> {
   const { me, page, sees, tap } = it;
   await sees('O pedido é pra você?', me.dialog('O pedido é pra você?'));
   await shown(me.dialog('O pedido é pra você?').getByText(/^R\$/));
@@ -110,7 +110,7 @@ async function finish(it: Buyer, { withTime = '', most = 1800 } = {}): Promise<v
   // The method is on the first screen.
   const method = page.getByRole('radio', { name: /^Cartão de crédito/ });
   expect(await bottomOf(method)).toBeLessThan(page.viewportSize()?.height ?? 0);
-  await it.reach(pay, most);
+  await it.reach(pay);
   expect(await page.locator('summary', { hasText: 'Serviços e locais' }).count()).toBe(0);
   if (withTime) {
     it.expectFailure('/v1/appointments/choose');
@@ -245,8 +245,8 @@ async function acceptTerms({ me, page, tap }: Buyer): Promise<void> {
   await tap(me.button('PROSSEGUIR COM A COMPRA'), 'Prosseguir');
 }
 
-async function pay({ me, page, sees, tap, reach }: Buyer, most = 1800): Promise<void> {
-  await reach(me.button(/^Pagar R\$/), most);
+async function pay({ me, page, sees, tap, reach }: Buyer): Promise<void> {
+  await reach(me.button(/^Pagar R\$/));
   await tap(page.getByRole('checkbox', { name: /^Li e aceito os termos de compra/ }), 'termos de compra');
   await tap(me.button(/^Pagar R\$/), 'Pagar');
   await sees('Pix', me.box('Pix copia e cola'));
@@ -322,7 +322,7 @@ test("a doctor's request pasted by a customer, from home to the paid Pix: at mos
   await tap(places.getByRole('button', { name: 'Adicionar 4 às compras' }), 'Adicionar 4');
   await sees('carrinho', me.button('Finalizar compra'));
   await tap(me.button('Finalizar compra'), 'Finalizar compra');
-  await finish(it, { most: 2500 });
+  await finish(it);
   store.sandbox.controls.pay(store.sandbox.controls.charges().at(-1)?.txid ?? '');
   await sees('pago', me.heading('Obrigado! Seu pedido está pago'));
   const { taps, screens, fields, characters } = it.count("Doctor's request");
@@ -370,7 +370,7 @@ test('two people in one purchase, a customer and a spouse who is new to the stor
   for (const name of ['Davi', 'Rosa']) await shown(page.getByText(`para ${name} Exemplo Rocha`));
   await tap(me.button('Confirmar e ir para o pagamento'), 'Confirmar');
   await sees('pagamento', me.heading('Finalizar compra'));
-  await pay(it, 2350);
+  await pay(it);
   const { taps, screens, fields, characters } = it.count('Two people');
   expect(taps).toBeLessThanOrEqual(14);
   expect(screens).toBeLessThanOrEqual(8);

@@ -6,6 +6,7 @@ import { RequestNote } from '#features/purchase/quotes/screens/request-note.tsx'
 import { Alert } from '#ui/alert/alert.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { urls } from '#values/urls.ts';
 import type { Buyer } from '../buyer.ts';
 import styles from './checkout.module.css';
@@ -58,7 +59,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           services={
             <section className="stack" data-gap="4" aria-label={PLACES_TITLE}>
               {summaryDue && <p className="soft">Confira pessoas, locais e preparo antes de pagar.</p>}
-              <Suspense>{places}</Suspense>
+              <Suspense fallback={<Skeleton className={styles.coming} />}>{places}</Suspense>
             </section>
           }
           totals={

@@ -12,7 +12,6 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { formatCnpj } from '#values/cnpj.ts';
 import { cpfDigits, isCpf, maskedCpf } from '#values/cpf.ts';
 import type { CheckoutInput } from '../form.ts';
-import styles from './checkout.module.css';
 
 const PAUSED = 'Pausamos por um tempo: várias tentativas foram recusadas.';
 
@@ -36,8 +35,7 @@ export function PaymentFields({ form, foreign, offers, inert }: PaymentFieldsPro
   const { register, watch, formState } = form;
   const { errors } = formState;
   return (
-    <fieldset className={grid.group} inert={inert}>
-      <legend className={styles.legend}>Pagamento</legend>
+    <div className={grid.group} inert={inert}>
       <RadioGroup
         legend={PAYMENT_LABELS.paymentType}
         legendHidden
@@ -52,7 +50,7 @@ export function PaymentFields({ form, foreign, offers, inert }: PaymentFieldsPro
         {...register('paymentType')}
       />
       {paymentFacts(watch('paymentType')).asks === 'payer' && <PayerFields form={form} foreign={foreign} />}
-    </fieldset>
+    </div>
   );
 }
 
