@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import type { ChargeWords } from '#features/purchase/orders/payment-type-facts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
-import { TextAreaField } from '#ui/field/controls.tsx';
+import { TextField } from '#ui/field/controls.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './charge.module.css';
 
 /** Selects the code where the browser does not allow copying. */
 export function CopyCode({ code, words }: { code: string; words: ChargeWords }) {
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');
   const copy = async () => {
     if (field.current?.parentElement && (await copyText(code, field.current.parentElement)))
@@ -24,13 +24,12 @@ export function CopyCode({ code, words }: { code: string; words: ChargeWords }) 
       <p role="status" className={styles.status}>
         {status}
       </p>
-      <TextAreaField
+      <TextField
         ref={field}
         id="copia-e-cola"
         label={words.code}
         value={code}
         readOnly
-        rows={3}
         spellCheck={false}
         onFocus={(event) => event.currentTarget.select()}
       />
