@@ -19,7 +19,7 @@ interface FoundPerson {
   minor: boolean;
   mother: string;
   responsible: string;
-  questions: string[];
+  questions: { topic: string; texts: string[] }[];
   opened: string;
   lines: Record<string, unknown>[];
 }

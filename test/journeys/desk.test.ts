@@ -269,7 +269,7 @@ test('a counter records a collection by keyboard, and without a connection it wa
   await page.keyboard.press('Enter');
   await shown(page.getByText(/^Já atendido em .* por Caio/));
   expect(problems).toEqual([]);
-  await page.locator('summary').press('Enter');
+  await page.getByRole('region', { name: 'Já registrado' }).locator('summary').press('Enter');
   await shown(page.getByText('Quem coletou').first());
   await atBothSizes(page, () => me.accessible('Atendimento'));
 });

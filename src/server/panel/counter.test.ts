@@ -296,7 +296,8 @@ test('a seat stays for the services of its visit that are not recorded early', a
 test('shows what the nurse asks and needs for each service', async () => {
   const it = await bought();
   const { person } = await it.find();
-  expect(person?.questions).toEqual(
+  const asked = Object.fromEntries((person?.questions ?? []).map(({ topic, texts }) => [topic, texts]));
+  expect(asked.health).toEqual(
     expect.arrayContaining(['Usa anticoagulante?', 'Transfusão nos últimos 3 meses?']),
   );
   const [vaccine, exam] = person?.lines ?? [];

@@ -8,6 +8,7 @@ import { defineCall } from '#platform/http/call.ts';
 import { HOUR, QUARTER_HOUR } from '#platform/http/limits.ts';
 import { listText } from '#values/list-text.ts';
 import { ATTENDANCE_KINDS, DESK_STATES, VISIT_STATES } from './attendance.ts';
+import { QUESTION_TOPICS } from './questions.ts';
 import { arrival, who } from './queue/operations.ts';
 
 const day = (message: string) =>
@@ -71,8 +72,8 @@ const person = v.strictObject({
   minor: v.boolean(),
   mother: v.string(),
   responsible: v.string(),
-  /** Questions to ask before the services that are ready. */
-  questions: v.array(v.string()),
+  /** Questions to ask before the services that are ready, by topic, in the order in which they are asked. */
+  questions: v.array(v.strictObject({ topic: v.picklist(QUESTION_TOPICS), texts: v.array(v.string()) })),
   /** The proof that `attendance/record` asks for. */
   opened: v.string(),
   lines: v.array(line),

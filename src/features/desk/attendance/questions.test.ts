@@ -15,19 +15,25 @@ test('asks once for all services, by the strictest of them', () => {
     [rule('fasting', { min: 12 * HOUR }), rule('alcohol', { min: 72 * HOUR })],
   );
   expect(questionsOf(plan)).toEqual([
-    'Em jejum desde quando? Precisa de 12 a 14 horas.',
-    'Quando tomou bebida alcoólica pela última vez? Precisa de ao menos 72 horas sem.',
+    {
+      topic: 'preparation',
+      texts: [
+        'Em jejum desde quando? Precisa de 12 a 14 horas.',
+        'Quando tomou bebida alcoólica pela última vez? Precisa de ao menos 72 horas sem.',
+      ],
+    },
   ]);
 });
 
 test('a fast without a maximum is asked without one', () => {
   expect(questionsOf(planOf([rule('fasting', { min: 8 * HOUR })]))).toEqual([
-    'Em jejum desde quando? Precisa de ao menos 8 horas.',
+    { topic: 'preparation', texts: ['Em jejum desde quando? Precisa de ao menos 8 horas.'] },
   ]);
 });
 
-test('a question ends where the advice to the patient begins', () => {
+test('asks first what may stop the act, and ends a question where the advice to the patient begins', () => {
   const plan = planOf([
+    rule('fasting', { min: 8 * HOUR }),
     rule('anticoagulant', { text: 'Usa anticoagulante? Não pare o remédio.\nAperte o local por 5 minutos.' }),
     rule('contraindication', { text: 'grávidas\nEstá grávida ou pode estar?' }),
     rule('tell', { text: 'uso de creatina' }),
@@ -36,16 +42,24 @@ test('a question ends where the advice to the patient begins', () => {
     rule('medicine', { text: 'Biotina, também em suplementos: pergunte ao médico.' }),
   ]);
   expect(questionsOf(plan)).toEqual([
-    'Está grávida ou pode estar?',
-    'Biotina, também em suplementos: usa? Quando foi a última vez?',
-    'Lítio: a que horas foi a última dose?',
-    'Usa anticoagulante?',
-    'Uso de creatina?',
-    'Trouxe o último preventivo?',
+    { topic: 'stops', texts: ['Está grávida ou pode estar?'] },
+    { topic: 'brought', texts: ['Trouxe o último preventivo?'] },
+    { topic: 'preparation', texts: ['Em jejum desde quando? Precisa de ao menos 8 horas.'] },
+    {
+      topic: 'health',
+      texts: [
+        'Biotina, também em suplementos: usa? Quando foi a última vez?',
+        'Lítio: a que horas foi a última dose?',
+        'Usa anticoagulante?',
+        'Uso de creatina?',
+      ],
+    },
   ]);
 });
 
 test('where a doctor decides how long a baby fasts, no hours are asked for', () => {
   const plan = mergePlan([{ id: 1, name: 'Glicose', rules: [rule('fasting', { min: 8 * HOUR })] }], 'ask');
-  expect(questionsOf(plan)).toEqual(['Em jejum desde quando? O médico combina quanto tempo.']);
+  expect(questionsOf(plan)).toEqual([
+    { topic: 'preparation', texts: ['Em jejum desde quando? O médico combina quanto tempo.'] },
+  ]);
 });

@@ -1,13 +1,43 @@
 import { asksDoctor, namedMax, type Plan, type Requirement } from '#features/care/preparation/merge-plan.ts';
-import { contraindicationIn } from '#features/care/preparation/prep-rule.ts';
+import { contraindicationIn, type PrepKind } from '#features/care/preparation/prep-rule.ts';
 import { rangeText, timeText } from '#features/care/preparation/span-texts.ts';
 import { relativeText } from '#features/care/preparation/step-texts.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 
+/** In the order in which the counter asks: first the questions that may stop the act. */
+export const QUESTION_TOPICS = ['stops', 'brought', 'preparation', 'health'] as const;
+
+export interface Topic {
+  topic: (typeof QUESTION_TOPICS)[number];
+  texts: string[];
+}
+
+const TOPIC_OF: Partial<Record<PrepKind, Topic['topic']>> = {
+  contraindication: 'stops',
+  event: 'stops',
+  bring: 'brought',
+  jar: 'brought',
+  urine_day: 'brought',
+  diabetes: 'health',
+  pregnancy: 'health',
+  anticoagulant: 'health',
+  medicine: 'health',
+  dose: 'health',
+  tell: 'health',
+  cycle: 'health',
+};
+
 /** The counter's questions before it collects or vaccinates, each once for all services of the visit. */
-export const questionsOf = (plan: Plan): string[] => [
-  ...new Set(plan.requirements.flatMap((requirement) => questionsAbout(plan, requirement)).filter(Boolean)),
-];
+export function questionsOf(plan: Plan): Topic[] {
+  const asked = new Map<string, Topic['topic']>();
+  for (const requirement of plan.requirements)
+    for (const text of questionsAbout(plan, requirement))
+      if (text !== '' && !asked.has(text)) asked.set(text, TOPIC_OF[requirement.kind] ?? 'preparation');
+  return QUESTION_TOPICS.map((topic) => ({
+    topic,
+    texts: [...asked].filter(([, of]) => of === topic).map(([text]) => text),
+  })).filter(({ texts }) => texts.length > 0);
+}
 
 function questionsAbout(plan: Plan, requirement: Requirement): string[] {
   const { kind, min, max, text } = requirement;

@@ -189,6 +189,44 @@ test('ten exams of one person are recorded with one tick and one press, and each
   expect(within(done).getAllByRole('listitem')).toHaveLength(10);
 });
 
+test('questions stand between the document and the services, and what was asked folds until something new is asked', async () => {
+  const user = userEvent.setup();
+  const stops = { topic: 'stops' as const, texts: ['Está com febre?'] };
+  const health = { topic: 'health' as const, texts: ['Usa anticoagulante?', 'Usa ferro?'] };
+  const lines = [line(1, 'Hemograma')];
+  const ana = { lines, questions: [stops, health] };
+  const server = fakeServer({ [TODAY]: today, [FIND]: found('100000001', 'Ana Prado', ana) });
+  const { arrive } = arrivingNews();
+  render(<AttendancePage />);
+  await user.type(code(), '100000001{Enter}');
+  const asked = await screen.findByRole('region', { name: 'Pergunte antes' });
+  const isAfter = (one: Node, other: Node) =>
+    (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  expect(isAfter(asked, screen.getByLabelText(/^Documento com foto conferido/))).toBe(true);
+  expect(isAfter(screen.getByLabelText(/^Hemograma/), asked)).toBe(true);
+  const areOpen = () => [...asked.querySelectorAll('details')].map(({ open }) => open);
+  expect(areOpen()).toEqual([true, true]);
+  await user.click(screen.getByRole('button', { name: /^Já perguntei.*Saúde e remédios$/ }));
+  expect(areOpen()).toEqual([true, false]);
+  expect(document.activeElement?.textContent).toBe('Saúde e remédios 2 perguntas feitas');
+  const more = { ...health, texts: [...health.texts, 'Usa corticoide?'] };
+  server.answer(FIND, found('100000001', 'Ana Prado', { lines, questions: [stops, more] }));
+  await arrive({ '100000001': { id: 7, own: false } });
+  await user.click(await screen.findByRole('button', { name: 'Ver como está' }));
+  await screen.findByText('Usa corticoide?');
+  expect(areOpen()).toEqual([true, true]);
+});
+
+test('another person is looked for without the one on the page', async () => {
+  const user = userEvent.setup();
+  fakeServer({ [TODAY]: today, [FIND]: found('100000001', 'Ana Prado', { lines: [line(1, 'Hemograma')] }) });
+  render(<AttendancePage />);
+  await user.type(code(), '100000001{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Outra pessoa' }));
+  expect(screen.queryByRole('heading', { name: 'Ana Prado' })).toBeNull();
+  expect(document.activeElement).toBe(code());
+});
+
 test('one service is left out, another has its own performer, and a vaccine its lot', async () => {
   const user = userEvent.setup();
   const lots = [{ lot: 'L1', expiresOn: '2027-01-31', maker: 'MSD' }];

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNews } from '#features/desk/staff/panel/news.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -92,10 +93,13 @@ export function AttendancePage() {
     setSearching(false);
   }
   function next() {
-    setDone('');
-    show(null);
-    list.reload();
+    // Phones hide the field while a person is open.
+    flushSync(() => {
+      setDone('');
+      show(null);
+    });
     field.current?.focus();
+    list.reload();
   }
   function keep(recorded: Person) {
     setRound((count) => count + 1);
@@ -128,9 +132,14 @@ export function AttendancePage() {
   const isFree = found === null && !searching && waiting === null;
   return (
     <>
-      <div className="no-print">
+      <div className="no-print" data-open={person !== null}>
         <div className={styles.head}>
           <h1>Atendimento</h1>
+          {person && (
+            <Button size="sm" variant="secondary" className={styles.another} onClick={next}>
+              Outra pessoa
+            </Button>
+          )}
           {units.length > 1 && (
             <SelectField
               label="Você está em"

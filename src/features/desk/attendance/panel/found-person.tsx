@@ -6,6 +6,7 @@ import type { Arrival } from '../queue/operations.ts';
 import { QueueCell } from '../queue/panel/queue-cell.tsx';
 import styles from './attendance-page.module.css';
 import { type Line, nameOf, type Person, type Today } from './desk.ts';
+import { Questions, useAsked } from './questions.tsx';
 import { Receipts } from './receipt.tsx';
 import { RecordForm } from './record-form.tsx';
 
@@ -41,8 +42,10 @@ export function FoundPerson({ person, round, waiting, onUndo, arrival, onQueue, 
     mother,
     responsible,
     document,
+    questions,
     lines,
   } = person;
+  const asked = useAsked();
   const hour = hourOf(lines.filter(({ state }) => state === 'ready'));
   const done = lines.filter(({ state }) => state === 'attended');
   const ready = lines.filter(({ state, position }) => state === 'ready' && !waiting.includes(position));
@@ -78,10 +81,9 @@ export function FoundPerson({ person, round, waiting, onUndo, arrival, onQueue, 
         ]}
       />
       {ready.length > 0 && (
-        <div className={styles.desk}>
-          <Questions person={person} />
-          <RecordForm key={`${round} ${rest.unit}`} person={person} lines={ready} hour={hour} {...rest} />
-        </div>
+        <RecordForm key={`${round} ${rest.unit}`} person={person} lines={ready} hour={hour} {...rest}>
+          {questions.length > 0 && <Questions topics={questions} {...asked} />}
+        </RecordForm>
       )}
       {others.length > 0 && <Others lines={others} />}
       {done.length > 0 && <Receipts lines={done} onUndo={onUndo} />}
@@ -94,18 +96,6 @@ const hourOf = (lines: readonly Line[]): string => {
   const [first, ...others] = new Set(lines.map(({ schedule }) => schedule));
   return others.length > 0 ? '' : (first ?? '');
 };
-
-const Questions = ({ person: { questions } }: Pick<FoundPersonProps, 'person'>) =>
-  questions.length > 0 && (
-    <section aria-label="Pergunte antes" className={styles.questions}>
-      <h3>Pergunte antes</h3>
-      <ul>
-        {questions.map((question) => (
-          <li key={question}>{question}</li>
-        ))}
-      </ul>
-    </section>
-  );
 
 const Others = ({ lines }: { lines: readonly Line[] }) => (
   <section aria-label="Não se registra agora">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useSession } from '#features/desk/staff/panel/session.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -30,6 +30,8 @@ interface RecordFormProps {
   /** Null when the record waits in the outbox for a connection. */
   onSent(person: Person | null): void;
   onStale(): void;
+  /** Asked between the document and the services. */
+  children: ReactNode;
 }
 
 type Values = Record<string, string | boolean>;
@@ -107,7 +109,17 @@ function valuesOf(lines: readonly Line[], unit: string, performer: string): Valu
 }
 
 /** One confirmation for one person: all services are ticked, with one time and one performer for all. */
-export function RecordForm({ person, lines, hour, units, unit, onUnit, onSent, onStale }: RecordFormProps) {
+export function RecordForm({
+  person,
+  lines,
+  hour,
+  units,
+  unit,
+  onUnit,
+  onSent,
+  onStale,
+  children,
+}: RecordFormProps) {
   const me = useSession();
   const [key] = useState(submitKey);
   const form = useForm<Values>({ defaultValues: valuesOf(lines, unit, me?.name ?? '') });
@@ -162,47 +174,51 @@ export function RecordForm({ person, lines, hour, units, unit, onUnit, onSent, o
             : 'Nome, nascimento e nome da mãe conferem.'
         }
       />
-      <fieldset className={styles.lines}>
-        <legend>
-          {lines.length === 1 ? 'Serviço a registrar' : 'Serviços a registrar'}
-          {lines.length > 1 && <span className={styles.soft}> Desmarque o que não for feito agora.</span>}
-        </legend>
-        {lines.map((line) => (
-          <RecordLine
-            key={line.position}
-            form={form}
-            line={line}
-            facts={factsOf(line, { hour, unit })}
-            values={values}
-            field={field}
-          />
-        ))}
-      </fieldset>
-      {ahead.length > 0 && (
-        <Checkbox
-          {...field('freeSeats', '')}
-          label={`${COMMON.freeSeats} de ${listText(ahead)}`}
-          hint={`A vaga é para ${listText(ahead)}. Atender agora e liberar a vaga?`}
-        />
-      )}
-      <div className={styles.fields}>
-        {asksUnit && (
-          <SelectField
-            {...field('unit', COMMON.unit)}
-            options={units.map(({ code, name }) => ({ value: code, label: name }))}
-            onChange={({ target }) => {
-              form.setValue('unit', target.value);
-              for (const line of lines) form.setValue(named('on', line), isDueAt(target.value, lines, line));
-            }}
+      {children}
+      <div className={styles.work}>
+        <fieldset className={styles.lines}>
+          <legend>
+            {lines.length === 1 ? 'Serviço a registrar' : 'Serviços a registrar'}
+            {lines.length > 1 && <span className={styles.soft}> Desmarque o que não for feito agora.</span>}
+          </legend>
+          {lines.map((line) => (
+            <RecordLine
+              key={line.position}
+              form={form}
+              line={line}
+              facts={factsOf(line, { hour, unit })}
+              values={values}
+              field={field}
+            />
+          ))}
+        </fieldset>
+        {ahead.length > 0 && (
+          <Checkbox
+            {...field('freeSeats', '')}
+            label={`${COMMON.freeSeats} de ${listText(ahead)}`}
+            hint={`A vaga é para ${listText(ahead)}. Atender agora e liberar a vaga?`}
           />
         )}
-        <TextField {...field('performer', COMMON.performer)} autoComplete="off" />
-        <TextField {...field('at', COMMON.at)} type="datetime-local" />
-      </div>
-      <div className={styles.submit}>
-        <Button type="submit" busy={busy}>
-          {actionOf(chosen)}
-        </Button>
+        <div className={styles.fields}>
+          {asksUnit && (
+            <SelectField
+              {...field('unit', COMMON.unit)}
+              options={units.map(({ code, name }) => ({ value: code, label: name }))}
+              onChange={({ target }) => {
+                form.setValue('unit', target.value);
+                for (const line of lines)
+                  form.setValue(named('on', line), isDueAt(target.value, lines, line));
+              }}
+            />
+          )}
+          <TextField {...field('performer', COMMON.performer)} autoComplete="off" />
+          <TextField {...field('at', COMMON.at)} type="datetime-local" />
+        </div>
+        <div className={styles.submit}>
+          <Button type="submit" busy={busy}>
+            {actionOf(chosen)}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -22,7 +22,7 @@ import { STORE_ZONE, shortDay } from '#values/calendar-day.ts';
 import { hourText } from '#values/hour.ts';
 import { capital } from '#values/sentence-case.ts';
 import { type AttendanceKind, ageOf, type DeskState, isOutOfAge, kindOf } from '../attendance.ts';
-import { questionsOf } from '../questions.ts';
+import { questionsOf, type Topic } from '../questions.ts';
 import { type Expected, expectedTimes } from './expected-times.ts';
 import { type AttendanceRow, type LotRow, selectOfOrder } from './internal/queries.ts';
 import { lotsInUse } from './lots-in-use.ts';
@@ -57,7 +57,7 @@ export interface DeskPerson {
   minor: boolean;
   mother: string;
   responsible: string;
-  questions: string[];
+  questions: Topic[];
   lines: DeskLine[];
 }
 
@@ -127,7 +127,7 @@ export async function deskOrder(deps: Deps, incrementId: string, by: Operator): 
 }
 
 /** Asks about all services together that can be attended now. */
-function questionsFor(lines: readonly DeskLine[], { order, products }: Facts): string[] {
+function questionsFor(lines: readonly DeskLine[], { order, products }: Facts): Topic[] {
   const ready = lines.flatMap(({ state, position }) => {
     const line = order.lines[position - 1];
     return state === 'ready' && line ? [line] : [];
