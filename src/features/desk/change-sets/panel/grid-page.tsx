@@ -23,6 +23,7 @@ import type { listRows } from '../rows/operations.ts';
 import { adjusted, parsePercent, ROUNDINGS, type Rounding } from './adjust.ts';
 import { type Column, type Rows, readable, useKind } from './answers.ts';
 import styles from './grid-page.module.css';
+import { CellText } from './named.tsx';
 import {
   isBlock,
   isNewRow,
@@ -55,6 +56,9 @@ export function GridPage() {
 
 /** In a row of the grid, its key beside its cells. */
 const KEY = '#';
+
+/** A name of two words and its code. */
+const NAMED_WIDTH = 260;
 
 type GridRow = Readonly<Record<string, string>>;
 
@@ -158,6 +162,7 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
               resizable: true,
               frozen: index === 0,
               minWidth: 90,
+              ...(Object.keys(column.names).length > 0 && { width: NAMED_WIDTH }),
               cellClass: ({ [KEY]: row = '', [name]: cell }) =>
                 [
                   holds === 'money' || holds === 'whole' ? styles.number : '',
@@ -165,7 +170,9 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
                   problems[row]?.[name] ? styles.faulty : '',
                 ].join(' '),
               renderCell: ({ row }) => (
-                <span title={problems[row[KEY] ?? '']?.[name]}>{readable(column, row[name])}</span>
+                <span title={problems[row[KEY] ?? '']?.[name] ?? row[name]}>
+                  <CellText column={column} cell={row[name]} />
+                </span>
               ),
               editable: ({ [KEY]: row = '' }) => yours && holds !== 'drawing' && (!key || isNewRow(row)),
               renderEditCell: (props) => <CellEditor {...props} of={column} />,
