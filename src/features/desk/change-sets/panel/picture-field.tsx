@@ -6,7 +6,7 @@ interface PictureFieldProps
   extends Pick<ComponentProps<typeof TextField>, 'id' | 'label' | 'hint' | 'error'> {
   /** Null as long as no picture is chosen, or a refused one. */
   onDrawing(svg: string | null): void;
-  /** Ends once the chosen picture is read, with what is wrong with it or ''. */
+  /** The reading of the chosen picture. It resolves to its problem, or to ''. */
   onReading(end: Promise<string>): void;
 }
 

@@ -86,39 +86,36 @@ export function MedicalOrderReader({
       />
     );
   return (
-    <form
-      className={`stack ${styles.reader}`}
-      data-gap="4"
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onFocus={order.prepare}
-    >
-      <TextAreaField
-        ref={field}
-        label="O que está no pedido"
-        hint="Um exame por linha ou separados por vírgula. Siglas e códigos TUSS também valem."
-        rows={8}
-        autoComplete="off"
-        spellCheck={false}
-        value={order.text}
-        error={order.problem}
-        onChange={(event) => order.type(event.currentTarget.value)}
-      />
-      <Button type="submit" block busy={order.busy === 'text'}>
-        Ler o pedido
-      </Button>
-      {/* The focus stays on the field, so the result must be announced. */}
-      <div aria-live="polite">
-        <PdfField
-          label="Ou abra o PDF do pedido"
-          error={order.fileProblem}
-          busy={order.busy === 'file'}
-          disabled={!runs}
-          onFile={(file) => void openFile(file)}
+    <form className={styles.form} method="post" noValidate onSubmit={submit} onFocus={order.prepare}>
+      <div className="stack" data-gap="4">
+        <TextAreaField
+          ref={field}
+          label="O que está no pedido"
+          hint="Um exame por linha ou separados por vírgula. Siglas e códigos TUSS também valem."
+          rows={8}
+          autoComplete="off"
+          spellCheck={false}
+          value={order.text}
+          error={order.problem}
+          onChange={(event) => order.type(event.currentTarget.value)}
         />
+        <Button type="submit" block busy={order.busy === 'text'}>
+          Ler o pedido
+        </Button>
       </div>
-      <p className="soft">{words.privacy}</p>
+      <div className={`stack ${styles.otherwise}`} data-gap="4">
+        {/* The focus stays on the field, so the result must be announced. */}
+        <div aria-live="polite">
+          <PdfField
+            label="Ou abra o PDF do pedido"
+            error={order.fileProblem}
+            busy={order.busy === 'file'}
+            disabled={!runs}
+            onFile={(file) => void openFile(file)}
+          />
+        </div>
+        <p className="soft">{words.privacy}</p>
+      </div>
     </form>
   );
 }

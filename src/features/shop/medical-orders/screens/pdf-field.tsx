@@ -12,7 +12,7 @@ interface PdfFieldProps {
 }
 
 const HINT =
-  'Aqui não lemos fotos. No celular, segure o dedo sobre as letras da foto, copie o texto e cole acima.';
+  'Aqui não lemos fotos. No celular, segure o dedo sobre as letras da foto, copie o texto e cole na lista.';
 
 /** Browsers word their own button in their own language, so a drawn one lies below the control. */
 export function PdfField({ label, error, busy, disabled, onFile }: PdfFieldProps) {
