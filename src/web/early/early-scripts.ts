@@ -8,7 +8,7 @@ export function startAfterFirstPaint(): void {
     started = true;
     const attribute = (name: string) => document.querySelector(`[${name}]`)?.getAttribute(name);
     const later = attribute('data-later');
-    // After the other sheets, because browsers compute every style anew for one among them.
+    // A sheet before others would make the browser compute every style again.
     const sheet = later && add('stylesheet', later);
     if (sheet) sheet.onload = sheet.onerror = runScripts;
     for (const href of attribute('data-modules')?.split(' ') ?? []) add('modulepreload', href);

@@ -2,7 +2,7 @@ const linkTo = (sheet: string) => `<link rel="stylesheet" href="${sheet}" data-s
 
 interface Sheets {
   sheets: readonly string[];
-  /** The one that a script asks for after the first paint. */
+  /** A script asks for this sheet after the first paint. */
   later: string | undefined;
 }
 

@@ -35,7 +35,7 @@ export const ToPublishing = ({ set }: { set: ChangeSet }) =>
     </div>
   );
 
-/** The acts on a change that nobody has published yet. */
+/** The acts on a change before its publication. */
 export const DraftActs = ({ set, onDone, onStale }: DraftActsProps) => (
   <>
     {isPublishable(set) && (

@@ -18,7 +18,7 @@ export const Named = ({ name, code }: { name: string; code: string }) => (
 /** A longer list of names hides the other columns. */
 const MOST_NAMED = 3;
 
-/** A cell as people read it. The codes of other rows stand beside their names. */
+/** A cell as people read it, with the code of another row beside its name. */
 export function CellText({ column, cell = '' }: { column: Column; cell: string | undefined }) {
   const { names, holds } = column;
   const codes = holds === 'list' ? cell.split('|') : [cell];
