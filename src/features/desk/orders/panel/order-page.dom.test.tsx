@@ -82,9 +82,15 @@ const OPERATIONS = [
   'customer-desk/view',
 ];
 
-async function opened(data = order()) {
+async function opened(data = order(), also: readonly string[] = []) {
   const server = fakeServer({
-    '/painel/v1/staff/me': { state: 'open', name: 'Ana', roles: [], operations: OPERATIONS, steppedUp: true },
+    '/painel/v1/staff/me': {
+      state: 'open',
+      name: 'Ana',
+      roles: [],
+      operations: [...OPERATIONS, ...also],
+      steppedUp: true,
+    },
     [PRESENCE]: { others: ['Bia'], change: '' },
     '/painel/v1/order-desk/note': { ok: true },
     '/painel/v1/order-desk/accesses': {
@@ -105,6 +111,16 @@ async function opened(data = order()) {
   const bodiesOf = (path: string) => server.callsTo(path).map(({ body }) => body);
   return { server, bodiesOf, user: userEvent.setup() };
 }
+
+test.each([
+  ['pending_payment', null, 'Receber'],
+  ['canceled', null, undefined],
+  ['authorized', '2026-11-25T11:31:00Z', 'Pagamento e recibo'],
+] as const)('an order that is %s, paid at %s, offers the counter: %s', async (status, paidAt, name) => {
+  await opened(order({ status, paidAt }), ['counter/sale']);
+  const shown = screen.queryAllByRole('link', { name: /^(Receber|Pagamento e recibo)$/ });
+  expect(shown.map(({ textContent }) => textContent)).toEqual(name ? [name] : []);
+});
 
 test('a form that a colleague made stale keeps what was typed, and goes through with the newer order', async () => {
   const { server, bodiesOf, user } = await opened();

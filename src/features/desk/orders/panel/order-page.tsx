@@ -1,6 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { lastList } from '#features/desk/orders/list/panel/last-list.ts';
 import { usePermitted } from '#features/desk/staff/panel/session.ts';
+import { factsOf as statusFacts } from '#features/purchase/orders/status.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
@@ -178,7 +179,7 @@ function Actions({ order, onStart, onSent }: ActionsProps) {
     },
     {
       key: 'counter',
-      may: maySell,
+      may: maySell && (order.paidAt !== null || statusFacts(order.status).phase === 'unpaid'),
       aside: order.paidAt !== null,
       show: (variant) => (
         <ButtonLink size="sm" variant={variant} href={panelUrls.sale(incrementId)}>
