@@ -77,7 +77,9 @@ describe('every page', () => {
       expect(status).toBe(200);
       const policy = policyOf(headers);
       expect(policy.get('default-src')).toEqual(["'none'"]);
-      const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => sourceOf(css));
+      const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) =>
+        sourceOf(css),
+      );
       expect(policy.get('style-src')).toEqual(["'self'", ...styles]);
       expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
       expect(headers.get('content-security-policy')).not.toMatch(/unsafe-|\*|https?:/);

@@ -23,7 +23,12 @@ test('the services of a date stand opposite it, and a text without a date is sai
     { text: `${how}, resultado até ${date}`, names: ['TSH', 'Glicose'], date, how },
     { text, names: ['Cultura'], date: '', how: '' },
   ];
-  expect(cells({ groups, last: '' })).toEqual(['TSH Glicose', `até ${date} ${how}`, 'Cultura', text]);
+  expect(cells({ groups, last: '' })).toEqual([
+    'TSH Glicose',
+    `Resultado até ${date} ${how}`,
+    'Cultura',
+    text,
+  ]);
 });
 
 test('a date that holds for everything is one sentence', () => {

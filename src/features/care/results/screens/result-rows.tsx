@@ -24,7 +24,7 @@ export function ResultRows({ dates: { groups, last }, folded = false }: ResultRo
             ))}
           </dt>
           <dd>
-            <span className={date ? styles.date : 'soft'}>{date ? `até ${date}` : text}</span>
+            <span className={date ? styles.date : 'soft'}>{date ? `Resultado até ${date}` : text}</span>
             {how && <span className="soft">{how}</span>}
           </dd>
         </div>
