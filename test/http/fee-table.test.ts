@@ -109,12 +109,3 @@ test('footer, units and site map lead to it', async () => {
     expect(text, path).toContain('/atendimento-movel');
   }
 });
-
-test('only pages with rules of their own load the sheet of few pages', async () => {
-  const sheetsOf = async (path: string) => {
-    const { html } = await store.visitor().page(path);
-    return new Set([...html.matchAll(/href="\/assets\/(\w+)-[^"]+\.css"/g)].map(([, name]) => name));
-  };
-  expect(await sheetsOf('/atendimento-movel')).toEqual(new Set(['public', 'own']));
-  expect(await sheetsOf('/exames-laboratoriais')).toEqual(new Set(['public']));
-});

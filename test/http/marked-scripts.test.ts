@@ -55,7 +55,8 @@ test('scripts and styles that slipped into a page are not blessed; ours are', as
   // The head's script, and the loader of the others.
   expect(ours).toHaveLength(2);
   for (const [, code = ''] of ours) expect(policy).toContain(source(code));
-  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html.replaceAll(SLIPPED_IN, '')) ?? [];
+  const [, styles = ''] =
+    /<style data-later[^>]*>(.*?)<\/style>/s.exec(html.replaceAll(SLIPPED_IN, '')) ?? [];
   expect(policy).toContain(`style-src 'self' ${source(styles)};`);
 });
 
