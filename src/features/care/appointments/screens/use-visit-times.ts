@@ -33,6 +33,12 @@ export interface VisitTimesView {
   }) => 'open' | 'chosen' | null;
 }
 
+/** The last answer of the store, and the fortnight for which it was asked. */
+interface Listed {
+  answer: TimesAnswer;
+  fortnight: number;
+}
+
 /** `order` is '' for the open quote; null requests nothing. `plans` are those of its visits. */
 export function useVisitTimes(
   order: string | null,
@@ -42,7 +48,7 @@ export function useVisitTimes(
   const care = useCareAnswers();
   const sent = JSON.stringify(sentAnswers(plans, care.answersOf));
   const answers = useMemo((): SentAnswers => JSON.parse(sent), [sent]);
-  const [answer, setAnswer] = useState<TimesAnswer>({ visits: [] });
+  const [{ answer, fortnight }, setListed] = useState<Listed>({ answer: { visits: [] }, fortnight: 0 });
   const [failure, setFailure] = useState('');
   const [loading, setLoading] = useState(order !== null);
   const [query, setQuery] = useState({ fortnight: 0, round: 0 });
@@ -57,7 +63,7 @@ export function useVisitTimes(
       { within: READ_MS, has: ['visits'], signal: request.signal },
     )
       .then((times) => {
-        setAnswer(times);
+        setListed({ answer: times, fortnight: query.fortnight });
         setFailure('');
       })
       .catch((reason) => request.signal.aborted || setFailure(messageOf(reason)))
@@ -68,13 +74,12 @@ export function useVisitTimes(
     setLoading(true);
     setQuery((now) => ({ ...now, round: now.round + 1 }));
   }, []);
-  const showFortnight = useCallback((fortnight: number) => setQuery({ fortnight, round: 0 }), []);
+  const showFortnight = useCallback((index: number) => setQuery({ fortnight: index, round: 0 }), []);
   const agendaOf: VisitTimesView['agendaOf'] = (visit) => {
     const own = answer.visits.find((one) => isVisit(one)(visit));
     if (!own) return null;
     return own.chosen && own.chosen.state !== 'lost' ? 'chosen' : 'open';
   };
-  const { fortnight } = query;
   const { visits, notices = [] } = answer;
   return {
     visits,

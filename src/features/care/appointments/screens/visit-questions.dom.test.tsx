@@ -60,3 +60,21 @@ test('folds the waits away while times are on offer, and says when the preparati
   });
   expect(fold({ days: [] }).open).toBe(true);
 });
+
+test('the fold that a person opened stays open when the times arrive', async () => {
+  const wait = { beneficiaryId: 7, personName: 'Ana', code: '4320 alcohol', text: 'Não bebo' };
+  const asked = (facts: Partial<TimesOfVisit>, isComing: boolean) => (
+    <VisitQuestions
+      visit={visit({ waits: [wait], ...facts })}
+      care={view(NO_ANSWERS).care}
+      isComing={isComing}
+    />
+  );
+  const { rerender } = render(asked({ days: [] }, true));
+  await userEvent.click(screen.getByText(/^Quer vir antes/));
+  const box = screen.getByRole('checkbox', { name: 'Não bebo' });
+  box.focus();
+  rerender(asked({ days: [{ day: '2026-11-30', minutes: [420] }] }, false));
+  expect(box).toBe(document.activeElement);
+  expect(box.closest('details')?.open).toBe(true);
+});

@@ -27,7 +27,8 @@ const EARLY =
 export function VisitQuestions(props: VisitQuestionsProps) {
   const { visit, care, isComing = false } = props;
   const { lead, days, doses, cycles, orderHours } = visit;
-  const [hadNone] = useState(!isComing && days.length === 0);
+  const [hadNone, setHadNone] = useState<boolean | null>(null);
+  if (hadNone === null && !isComing) setHadNone(days.length === 0);
   return (
     <>
       {asksOnlyWaits(visit) ? (
@@ -35,7 +36,8 @@ export function VisitQuestions(props: VisitQuestionsProps) {
           title="Quer vir antes?"
           value={lead ? `O preparo começa ${lead} antes.` : 'Marque o que já está cumprido.'}
           wrong={false}
-          startsOpen={hadNone}
+          key={String(hadNone === true)}
+          startsOpen={hadNone === true}
         >
           <Questions {...props} />
         </FoldedFields>

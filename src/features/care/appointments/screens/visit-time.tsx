@@ -38,6 +38,8 @@ export interface VisitTimeProps {
   isComing: boolean;
   /** The page has just named its person and place. */
   isNamed: boolean;
+  /** All visits are there. */
+  isOnlyPlace: boolean;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onDone: () => void;
@@ -53,6 +55,7 @@ export function VisitTime({
   today,
   isComing,
   isNamed,
+  isOnlyPlace,
   isOpen,
   after,
   help,
@@ -89,6 +92,7 @@ export function VisitTime({
       .filter((other) => isVisit({ ...other, part: 0 })({ ...visit, part: 0 }))
       .map(({ part }) => part + 1),
   );
+  const name = `${personName || placeName}${parts > 1 ? `, visita ${visit.part + 1} de ${parts}` : ''}`;
   const isListing = times.loading && sending === null;
   return (
     <>
@@ -96,11 +100,10 @@ export function VisitTime({
         <div className={styles.facts}>
           <div className={isNamed ? 'visually-hidden' : undefined}>
             <h3 id={headingId(visit)} tabIndex={-1}>
-              {personName || placeName}
-              {parts > 1 && `, visita ${visit.part + 1} de ${parts}`}
+              {name}
             </h3>
             <p>{visit.services.join(', ')}</p>
-            {personName && !isFolded && <p className="soft">{placeName}</p>}
+            {personName && !(isFolded && isOnlyPlace) && <p className="soft">{placeName}</p>}
           </div>
           {held && (
             <p className="cluster">
@@ -116,7 +119,8 @@ export function VisitTime({
         </div>
         {((held && !fixed && !isChanging) || isFolded) && (
           <Button variant="secondary" size="sm" onClick={() => rest.onOpen(true)}>
-            {held ? 'Mudar' : 'Escolher'} <span className="visually-hidden">o horário</span>
+            {held ? 'Mudar' : 'Escolher'}{' '}
+            <span className="visually-hidden">o horário{times.visits.length > 1 && ` de ${name}`}</span>
           </Button>
         )}
       </div>
@@ -141,12 +145,7 @@ export function VisitTime({
       {fixed === 'too_often' && mayGiveUp && <div>{giveUpButton}</div>}
       {((!held && !fixed && !isFolded) || isChanging) && (
         <>
-          <VisitQuestions
-            key={isComing ? 'coming' : 'listed'}
-            visit={visit}
-            care={times.care}
-            isComing={isComing}
-          />
+          <VisitQuestions visit={visit} care={times.care} isComing={isComing} />
           {!byTeam && isComing && <ComingTimes />}
           {!byTeam && !isComing && (
             <FreeTimes
@@ -217,7 +216,9 @@ export function VisitTime({
           )}
           {!booked && movesLeft !== null && <p className="soft">{LEFT[movesLeft - 1]}</p>}
           {!held && byAppointment && (
-            <p className="soft">Nenhum horário serve? Pague sem marcar: {TEAM_CALLS}.</p>
+            <p className="soft">
+              Nenhum horário serve? {rest.paid ? capital(TEAM_CALLS) : `Pague sem marcar: ${TEAM_CALLS}`}.
+            </p>
           )}
         </>
       )}

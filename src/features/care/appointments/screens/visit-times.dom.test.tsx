@@ -122,11 +122,11 @@ test('of several visits one is open at a time, first the first without a time', 
   itemOf('Ana').getByRole('list', DAYS);
   expect(itemOf('Rui').queryByRole('list', DAYS)).toBeNull();
   expect(itemOf('Rui').queryByText(/ordem de chegada/)).toBeNull();
-  await user.click(itemOf('Rui').getByRole('button', { name: 'Escolher o horário' }));
+  await user.click(itemOf('Rui').getByRole('button', { name: 'Escolher o horário de Rui' }));
   itemOf('Rui').getByRole('list', DAYS);
   expect(screen.getByRole('heading', { name: 'Rui' })).toBe(document.activeElement);
   expect(itemOf('Ana').queryByRole('list', DAYS)).toBeNull();
-  itemOf('Ana').getByRole('button', { name: 'Escolher o horário' });
+  itemOf('Ana').getByRole('button', { name: 'Escolher o horário de Ana' });
 });
 
 test('a chosen time folds its visit, and reading goes on at the next one, which opens', async () => {
@@ -145,14 +145,70 @@ test('a chosen time folds its visit, and reading goes on at the next one, which 
     itemOf('Ana')
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Mudar o horário']);
+  ).toEqual(['Mudar o horário de Ana']);
   itemOf('Rui').getByRole('list', DAYS);
-  await user.click(itemOf('Ana').getByRole('button', { name: 'Mudar o horário' }));
+  await user.click(itemOf('Ana').getByRole('button', { name: 'Mudar o horário de Ana' }));
   itemOf('Ana').getByRole('list', DAYS);
   expect(itemOf('Rui').queryByRole('list', DAYS)).toBeNull();
   await user.click(itemOf('Ana').getByRole('button', { name: 'Ficar com o horário atual' }));
   itemOf('Rui').getByRole('list', DAYS);
   expect(screen.getByRole('heading', { name: 'Ana' })).toBe(document.activeElement);
+});
+
+test('the next visit begins with its first days, whichever the one before was looking at', async () => {
+  const { server, user } = show([{}, RUI]);
+  const from = () => (server.callsTo(TIMES).at(-1)?.body as { from?: string } | undefined)?.from;
+  await time('Segunda, 30/11, às 7h30');
+  await user.click(screen.getByRole('button', { name: 'Mais dias' }));
+  await screen.findByText('Horários de 11/12 a 24/12');
+  await user.click(itemOf('Rui').getByRole('button', { name: 'Escolher o horário de Rui' }));
+  expect(from()).toBe('2026-11-27');
+  await user.click(await time('Mais dias'));
+  await expect.poll(from).toBe('2026-12-11');
+  await user.click(await time('Segunda, 30/11, às 7h30'));
+  await expect.poll(from).toBe('2026-11-27');
+});
+
+test('an answer that comes late takes the reading from no visit that was opened meanwhile', async () => {
+  const answered = Promise.withResolvers<object>();
+  const { server, user } = show([{}, RUI], { [CHOOSE]: () => answered.promise });
+  await user.click(await time('Segunda, 30/11, às 7h30'));
+  await user.click(itemOf('Rui').getByRole('button', { name: 'Escolher o horário de Rui' }));
+  const other = itemOf('Rui').getByRole('button', { name: 'Segunda, 30/11, às 7h45' });
+  other.focus();
+  const chosen = { day: '2026-11-30', minute: 450, state: 'held' };
+  server.answer(TIMES, {
+    visits: [
+      { ...visit, chosen },
+      { ...visit, ...RUI },
+    ],
+  });
+  answered.resolve({ ok: true });
+  await itemOf('Ana').findByText('Reservado até o pagamento');
+  expect(other).toBe(document.activeElement);
+});
+
+test('a list that cannot be brought up to date says so, keeps its days, and can be requested again', async () => {
+  const { server, user } = show([{}]);
+  const from = () => server.callsTo(TIMES).map(({ body }) => (body as { from: string }).from);
+  await time('Segunda, 30/11, às 7h30');
+  server.answer(TIMES, failed);
+  await user.click(screen.getByRole('button', { name: 'Mais dias' }));
+  await screen.findByText(/^Não conseguimos atualizar os horários\./);
+  await time('Segunda, 30/11, às 7h30');
+  expect(screen.queryByText(/^Horários de/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Dias anteriores' })).toBeNull();
+  server.answer(TIMES, { visits: [visit] });
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByText('Horários de 11/12 a 24/12');
+  expect(screen.queryByText(/Não conseguimos/)).toBeNull();
+  expect(from()).toEqual(['2026-11-27', '2026-12-11', '2026-12-11']);
+});
+
+test('a visit that is not open names its place where the visits are at several', async () => {
+  show([{}, { ...RUI, unitId: 4, placeName: 'Taguatinga' }]);
+  await screen.findByRole('heading', { name: 'Rui' });
+  itemOf('Rui').getByText('Taguatinga');
 });
 
 test('a visit that is not open still says what keeps its times back, and that a time was lost', async () => {
@@ -163,7 +219,7 @@ test('a visit that is not open still says what keeps its times back, and that a 
   ]);
   await screen.findByText('A nossa equipe combina o horário.');
   itemOf('Rui, visita 2 de 2').getByText(/O pagamento chegou depois do prazo/);
-  itemOf('Rui, visita 2 de 2').getByRole('button', { name: 'Escolher o horário' });
+  itemOf('Rui, visita 2 de 2').getByRole('button', { name: 'Escolher o horário de Rui, visita 2 de 2' });
 });
 
 test('the days are one stop of the Tab key, and so are the times of a part of the day; arrows move in them', async () => {
@@ -233,10 +289,10 @@ test('a held time can be changed or given up; a booked service by appointment ca
   await screen.findByText('Faltam menos de 12 horas. Para mudar, fale com a nossa equipe.');
   const [held, booked, late] = screen.getAllByRole('listitem');
   expect(held?.textContent).toContain('Segunda, 30/11, às 7h30Reservado até o pagamento');
-  await user.click(within(held as HTMLElement).getByRole('button', { name: 'Mudar o horário' }));
+  await user.click(within(held as HTMLElement).getByRole('button', { name: /^Mudar o horário/ }));
   within(held as HTMLElement).getByRole('button', { name: 'Desistir do horário' });
   expect(booked?.textContent).toContain('Marcado');
-  await user.click(within(booked as HTMLElement).getByRole('button', { name: 'Mudar o horário' }));
+  await user.click(within(booked as HTMLElement).getByRole('button', { name: /^Mudar o horário/ }));
   expect(within(booked as HTMLElement).queryByRole('button', { name: 'Desistir do horário' })).toBeNull();
   expect(within(late as HTMLElement).queryAllByRole('button')).toEqual([]);
   expect(late?.textContent).toContain('Faltam menos de 12 horas.');

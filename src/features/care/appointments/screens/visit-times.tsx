@@ -11,7 +11,10 @@ import { headingId, VisitTime, type VisitTimeProps } from './visit-time.tsx';
 export const TIMES_HEADING = 'quando';
 
 interface VisitTimesProps
-  extends Omit<VisitTimeProps, 'visit' | 'isComing' | 'isNamed' | 'isOpen' | 'onOpen' | 'onDone'> {
+  extends Omit<
+    VisitTimeProps,
+    'visit' | 'isComing' | 'isNamed' | 'isOnlyPlace' | 'isOpen' | 'onOpen' | 'onDone'
+  > {
   /** The visits to show while the store looks for their times, so that the page does not move when these arrive. */
   expected?: readonly TimesOfVisit[];
   /** The page names the services just above, and they are all of one visit, which need not repeat them. */
@@ -28,17 +31,21 @@ export function VisitTimes({ expected = [], isListed = false, ...rest }: VisitTi
   const times = isComing ? { ...rest.times, visits: expected } : rest.times;
   const { visits } = times;
   const { openId, open, goOn } = useOneOpen(times);
-  if (failure && visits.length === 0)
-    return (
-      <Alert tone="warning">
-        <p>Não conseguimos mostrar os horários livres. {failure}</p>
-        <Button variant="secondary" size="sm" busy={loading} onClick={reload}>
-          Tentar de novo
-        </Button>
-      </Alert>
-    );
-  if (visits.length === 0 && notices.length === 0) return null;
+  const isEmpty = visits.length === 0 && notices.length === 0;
+  const failed = failure && (
+    <Alert tone="warning">
+      <p>
+        {isEmpty ? 'Não conseguimos mostrar os horários livres.' : 'Não conseguimos atualizar os horários.'}{' '}
+        {failure}
+      </p>
+      <Button variant="secondary" size="sm" busy={loading} onClick={reload}>
+        Tentar de novo
+      </Button>
+    </Alert>
+  );
+  if (isEmpty) return failed || null;
   const isNamed = isListed && visits.length === 1;
+  const isOnlyPlace = new Set(visits.map(({ unitId }) => unitId)).size === 1;
   const first = addDays(rest.today, times.fortnight * LISTED_DAYS);
   return (
     <section className="stack" aria-labelledby={TIMES_HEADING}>
@@ -51,6 +58,7 @@ export function VisitTimes({ expected = [], isListed = false, ...rest }: VisitTi
           !loading &&
           `Horários de ${shortDay(first, rest.today)} a ${shortDay(addDays(first, LISTED_DAYS - 1), rest.today)}`}
       </p>
+      {failed}
       <ul role="list" className="stack">
         {visits.map((visit) => {
           const id = headingId(visit);
@@ -63,6 +71,7 @@ export function VisitTimes({ expected = [], isListed = false, ...rest }: VisitTi
                 isComing={isComing}
                 isNamed={isNamed}
                 isOpen={id === openId}
+                isOnlyPlace={isOnlyPlace}
                 onOpen={(isOpen) => open(isOpen ? id : '', id)}
                 onDone={() => goOn(visit)}
               />
@@ -81,29 +90,37 @@ export function VisitTimes({ expected = [], isListed = false, ...rest }: VisitTi
 
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 
-/** One visit is open at a time: that which the customer opened, else the first one without a time. */
-function useOneOpen({ visits, loading }: VisitTimesView) {
+/** One visit is open at a time: that which the customer opened, else the first one without a time. Each begins with its first days. */
+function useOneOpen({ visits, loading, fortnight, showFortnight }: VisitTimesView) {
   const [opened, setOpened] = useState('');
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<{ own: string; next: string } | null>(null);
   const waiting = visits.filter(isToChoose).map(headingId);
+  const showFirstDays = () => {
+    if (fortnight > 0) showFortnight(0);
+  };
   // The store's answer folds the visit with its pressed button, so reading goes on after it.
   useEffect(() => {
-    if (done === '' || loading) return;
+    if (!done || loading) return;
+    setDone(null);
+    // Meanwhile the customer may have gone on to another visit.
+    if (opened !== '' && opened !== done.own) return;
     setOpened('');
-    setDone('');
-    focusOn(done);
-  }, [done, loading]);
+    focusOn(done.next);
+  }, [done, loading, opened]);
   return {
     openId: opened || waiting[0],
     open: (id: string, reading: string) => {
+      const before = opened || waiting[0];
       setOpened(id);
       focusOn(reading);
+      if ((id || waiting[0]) !== before) showFirstDays();
     },
     /** To the next visit without a time, after one was chosen for this visit. */
     goOn: (visit: TimesOfVisit) => {
       const own = headingId(visit);
       const next = isToChoose(visit) ? waiting.find((id) => id !== own) : undefined;
-      setDone(next ?? own);
+      setDone({ own, next: next ?? own });
+      showFirstDays();
     },
   };
 }

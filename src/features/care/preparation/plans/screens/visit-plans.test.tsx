@@ -57,6 +57,18 @@ test('folds a plan to one line, and leaves it open where a time does not suit', 
   expect(folded(said(LATE))).toMatch(/<details[^>]* open=""/);
 });
 
+test('the line of a folded plan names only people with something to prepare', () => {
+  const bruno = { person: 'bruno', personName: 'Bruno Reis', beneficiaryId: 8 };
+  const fasting = preparedLine(1, 'Glicemia', [hours('fasting', 8, 14)], bruno);
+  const none = preparedLine(2, 'TSH', [rule('medicine', { text: 'Biotina' })]);
+  const html = renderToStaticMarkup(
+    <VisitPlans visits={shownPlans(visitPlans([fasting, none]), TODAY)} folded />,
+  );
+  const line = /<summary.*?<\/summary>/s.exec(html)?.[0];
+  expect(line).toContain('Bruno: Jejum de 8 a 14 h');
+  expect(line).not.toContain('Ana');
+});
+
 test('the line of a folded plan counts the safety questions without an answer', () => {
   const rules = [hours('fasting', 8, 14), hours('diabetes', 8, null, 'Fale com o seu médico.')];
   const visits = shownPlans(visitPlans([preparedLine(1, 'Glicemia', rules)]), TODAY);

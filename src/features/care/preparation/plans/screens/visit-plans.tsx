@@ -98,14 +98,14 @@ function foldedText(visits: readonly ShownPlan[], care: CareAnswersView | undefi
   const facts = [...Map.groupBy(visits, ({ plan }) => preparationFact({ plan, noFasting: false }))].map(
     ([fact, own], _, { length }) => {
       const people = new Set(own.map(({ personName }) => firstName(personName)).filter(Boolean));
-      return length > 1 && people.size > 0 ? `${listText([...people])}: ${fact}` : fact;
+      return fact && length > 1 && people.size > 0 ? `${listText([...people])}: ${fact}` : fact;
     },
   );
   const [only, ...others] = visits;
   const steps = only && others.length === 0 ? relativeSteps(only.plan).length : 0;
   const questions = care ? visits.reduce((sum, visit) => sum + openQuestions(visit, care), 0) : 0;
   return [
-    facts.join('; '),
+    facts.filter(Boolean).join('; '),
     steps > 0 && `${steps} ${steps === 1 ? 'passo' : 'passos'}`,
     questions > 0 && `${questions} ${questions === 1 ? 'pergunta' : 'perguntas'}`,
   ]
