@@ -23,7 +23,6 @@ import type { listRows } from '../rows/operations.ts';
 import { adjusted, parsePercent, ROUNDINGS, type Rounding } from './adjust.ts';
 import { type Column, type Rows, readable, useKind } from './answers.ts';
 import styles from './grid-page.module.css';
-import { CellText } from './named.tsx';
 import {
   isBlock,
   isNewRow,
@@ -56,9 +55,6 @@ export function GridPage() {
 
 /** In a row of the grid, its key beside its cells. */
 const KEY = '#';
-
-/** A name of two words and its code. */
-const NAMED_WIDTH = 260;
 
 type GridRow = Readonly<Record<string, string>>;
 
@@ -162,7 +158,6 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
               resizable: true,
               frozen: index === 0,
               minWidth: 90,
-              ...(Object.keys(column.names).length > 0 && { width: NAMED_WIDTH }),
               cellClass: ({ [KEY]: row = '', [name]: cell }) =>
                 [
                   holds === 'money' || holds === 'whole' ? styles.number : '',
@@ -170,9 +165,7 @@ function Grid({ data, onStale }: { data: Rows; onStale(): void }) {
                   problems[row]?.[name] ? styles.faulty : '',
                 ].join(' '),
               renderCell: ({ row }) => (
-                <span title={problems[row[KEY] ?? '']?.[name] ?? row[name]}>
-                  <CellText column={column} cell={row[name]} />
-                </span>
+                <span title={problems[row[KEY] ?? '']?.[name]}>{readable(column, row[name])}</span>
               ),
               editable: ({ [KEY]: row = '' }) => yours && holds !== 'drawing' && (!key || isNewRow(row)),
               renderEditCell: (props) => <CellEditor {...props} of={column} />,

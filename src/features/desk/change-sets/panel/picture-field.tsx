@@ -6,30 +6,22 @@ interface PictureFieldProps
   extends Pick<ComponentProps<typeof TextField>, 'id' | 'label' | 'hint' | 'error'> {
   /** Null as long as no picture is chosen, or a refused one. */
   onDrawing(svg: string | null): void;
-  /** The reading of the chosen picture. It resolves to its problem, or to ''. */
-  onReading(end: Promise<string>): void;
 }
 
 /** A picture from a file becomes the text of a cell. */
-export function PictureField({ error, onDrawing, onReading, ...field }: PictureFieldProps) {
+export function PictureField({ error, onDrawing, ...field }: PictureFieldProps) {
   const [problem, setProblem] = useState('');
-  const newest = useRef<Promise<string>>(undefined);
-  const choose = (file: File | undefined) => {
+  const newest = useRef<File>(undefined);
+  const choose = async (file: File | undefined) => {
+    newest.current = file;
     setProblem('');
     onDrawing(null);
-    const reading: Promise<string> = Promise.resolve(file && pictureAsDrawing(file)).then(
-      (drawing) => end(drawing ?? null, ''),
-      (reason: Error) => end(null, reason.message),
-    );
+    if (!file) return;
+    const drawing = await pictureAsDrawing(file).catch((reason: Error) => reason);
     // While a large picture is read, another may be chosen.
-    const end = (drawing: string | null, why: string) => {
-      if (newest.current && newest.current !== reading) return newest.current;
-      setProblem(why);
-      onDrawing(drawing);
-      return why;
-    };
-    newest.current = reading;
-    onReading(reading);
+    if (newest.current !== file) return;
+    if (drawing instanceof Error) setProblem(drawing.message);
+    else onDrawing(drawing);
   };
   return (
     <TextField
@@ -37,7 +29,7 @@ export function PictureField({ error, onDrawing, onReading, ...field }: PictureF
       error={problem || error}
       type="file"
       accept=".svg,.png,.jpg,.jpeg,.webp"
-      onChange={({ currentTarget: { files } }) => choose(files?.[0])}
+      onChange={({ currentTarget: { files } }) => void choose(files?.[0])}
     />
   );
 }

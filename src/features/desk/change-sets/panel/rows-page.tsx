@@ -13,8 +13,7 @@ import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { exportRows, listRows } from '../rows/operations.ts';
-import { type Column, type Rows, readable, type UseBeside, useKind } from './answers.ts';
-import { CellText } from './named.tsx';
+import { type Rows, readable, type UseBeside, useKind } from './answers.ts';
 import { COLUMNS } from './parts.tsx';
 import { takesNewRows } from './typed-cells.ts';
 import { Upload } from './upload.tsx';
@@ -133,9 +132,7 @@ function RowsTable({ data, useBeside }: { data: Rows; useBeside: UseBeside }) {
   const { kind, title, columns, rows } = data;
   const beside = useBeside(rows.map(({ key }) => key));
   const listed = columns.filter((column) => column.listed);
-  const [first, ...others] = listed;
-  const shown = ({ name, ...column }: Column, { cells: { [name]: cell } }: Rows['rows'][number]) =>
-    cell ? <CellText key={name} column={{ name, ...column }} cell={cell} /> : '';
+  const [, ...others] = listed;
   return (
     <CellTable
       caption={title}
@@ -149,9 +146,9 @@ function RowsTable({ data, useBeside }: { data: Rows; useBeside: UseBeside }) {
         key: row.key,
         cells: [
           <Link key="row" href={panelUrls.row(kind, row.key)}>
-            {(first && shown(first, row)) || row.name}
+            {titleOf(columns, row)}
           </Link>,
-          ...others.map((column) => shown(column, row)),
+          ...others.map((column) => readable(column, row.cells[column.name])),
           ...(beside?.head ?? []).map((_, index) => beside?.cells.get(row.key)?.[index] ?? ''),
         ],
       }))}

@@ -5,14 +5,7 @@ import { mapInSlices } from '#platform/pauses.ts';
 import { fold } from '#values/text.ts';
 import { MOST_GRID_ROWS } from '../../change-set.ts';
 import { endsOf } from '../../server/ends-of.ts';
-import {
-  type Choice,
-  choicesOf,
-  codesIn,
-  type Names,
-  namesIn,
-  shownNameOf,
-} from '../../server/references.ts';
+import { type Choice, choicesOf } from '../../server/references.ts';
 import { mayAdd, mayChange } from '../../server/rights.ts';
 import { type KindDeps, nameOf, type ShownKind, shownKind } from '../../server/shown-kinds.ts';
 
@@ -33,30 +26,17 @@ export async function listRows(deps: KindDeps, { kind, search, all, after, whole
   const shown = shownKind(deps, kind, by);
   if (!shown) return null;
   const words = fold(search).split(/\s+/).filter(Boolean);
-  const stored = await shown.importer.window.all(deps);
-  const namesOf = (some: readonly StoredRow[]) =>
-    namesIn(
-      deps,
-      shown,
-      some.map(({ cells }) => cells),
-    );
-  // People type the names that the list shows.
-  const searched = words.length > 0 ? await namesOf(stored) : {};
   const isFound = ({ cells }: StoredRow): boolean => {
     if (!all && cells[ACTIVE] === 'nao') return false;
-    if (words.length === 0) return true;
-    const names = Object.entries(searched).flatMap(([column, known]) =>
-      codesIn(cells[column]).map((code) => known[code]),
-    );
-    const text = fold([...Object.values(cells), ...names].join(' '));
+    const text = words.length > 0 ? fold(Object.values(cells).join(' ')) : '';
     return words.every((word) => text.includes(word));
   };
   const named = (row: StoredRow) => ({ ...row, name: nameOf(shown, row.cells) });
+  const stored = await shown.importer.window.all(deps);
   const found = (await mapInSlices(stored, (row) => (isFound(row) ? [row] : []))).flat();
   const rows = found.slice(after, after + (whole ? MOST_GRID_ROWS : PAGE));
-  const names = await namesOf(rows);
   return {
-    ...descriptionOf(shown, by, names),
+    ...descriptionOf(shown, by),
     rows: rows.map(named),
     templates: mayAdd(shown, by) ? (await shown.importer.window.templates(deps)).map(named) : [],
     total: found.length,
@@ -80,8 +60,7 @@ export async function viewRow(
   if (key !== null && !row && !template) return null;
   const cells =
     (row ?? template)?.cells ?? Object.fromEntries(Object.keys(window.columns).map((column) => [column, '']));
-  const names = await namesIn(deps, shown, [cells]);
-  const description = descriptionOf(shown, by, names);
+  const description = descriptionOf(shown, by);
   const columns = [];
   for (const column of description.columns) {
     const refersTo = column.yours && !(column.key && row) ? window.columns[column.name]?.refersTo : null;
@@ -92,14 +71,13 @@ export async function viewRow(
     columns,
     key: row?.key ?? null,
     name: nameOf(shown, cells),
-    shownName: shownNameOf(shown, cells, names),
     cells,
     page: row && window.pageOf(row.cells),
     ends: row ? await endsOf(deps, shown, row) : [],
   };
 }
 
-function descriptionOf(shown: ShownKind, by: Operator, names: Names) {
+function descriptionOf(shown: ShownKind, by: Operator) {
   const { name, title, kind, importer } = shown;
   const { window, required = [], needed = [] } = importer;
   return {
@@ -121,7 +99,6 @@ function descriptionOf(shown: ShownKind, by: Operator, names: Names) {
       words:
         holds.kind === 'word' ? Object.entries(holds.words).map(([value, label]) => ({ value, label })) : [],
       choices: [] as Choice[],
-      names: names[column] ?? {},
     })),
   };
 }
