@@ -37,33 +37,21 @@ export interface Graph {
 export function modulesOfPages(root: string, graph: Graph) {
   const file = (path: string) => join(root, path);
   const page = (path: string) => `${file(`src/web/${path}`)}?__react-router-build-client-route`;
-  const pages = (personal: boolean) =>
-    PAGES.filter(({ path }) => isPersonal(path) === personal).map((found) => page(found.file));
+  const pages = (personal: boolean) => PAGES.filter(({ path }) => isPersonal(path) === personal);
   const frame = page('root.tsx');
+  const personalPages = pages(true).map((found) => page(found.file));
   return {
     publicScript: reachable(graph, [file(PUBLIC_ENTRY)], { lazy: false }),
-    personalFrame: reachable(graph, [file(PERSONAL_ENTRY), frame], { lazy: false }),
-    personal: reachable(graph, [file(PERSONAL_ENTRY), frame, ...pages(true)], { lazy: true }),
-    public: reachable(graph, [file(PUBLIC_ENTRY), frame, ...pages(false)], { lazy: true }),
-  };
-}
-
-/**
- * The modules whose styles a page needs, by who needs them. `pages`: those that the first paint of each public page needs, the
- * frame's included, none of them loaded later.
- */
-export function modulesOfSheets(root: string, graph: Graph) {
-  const page = (path: string) => `${join(root, 'src/web', path)}?__react-router-build-client-route`;
-  const frame = page('root.tsx');
-  return {
+    /** What the script of public pages may load later too. */
+    publicParts: reachable(graph, [file(PUBLIC_ENTRY)], { lazy: true }),
     frame: reachable(graph, [frame], { lazy: false }),
-    publicParts: reachable(graph, [join(root, PUBLIC_ENTRY)], { lazy: true }),
-    pages: PAGES.filter(({ path }) => !isPersonal(path)).map(
-      ({ id, file }): [id: string, modules: Set<string>] => [
-        id,
-        reachable(graph, [frame, page(file)], { lazy: false }),
-      ],
-    ),
+    /** By the route's id, what the first paint of a public page needs, with the frame. */
+    publicPages: pages(false).map((found): [id: string, modules: Set<string>] => [
+      found.id,
+      reachable(graph, [frame, page(found.file)], { lazy: false }),
+    ]),
+    personalFrame: reachable(graph, [file(PERSONAL_ENTRY), frame], { lazy: false }),
+    personal: reachable(graph, [file(PERSONAL_ENTRY), frame, ...personalPages], { lazy: true }),
   };
 }
 

@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 import type { ClassNames } from './class-names.ts';
-import { modulesOfPages, modulesOfSheets } from './pages.ts';
+import { modulesOfPages } from './pages.ts';
 
 /** Vite's name for the sheet of a build without code splitting; React Router asks for it in the manifest. */
 const WHOLE = 'style.css';
@@ -27,15 +27,15 @@ export function divideSheet(names: ClassNames): Plugin {
       const sheet = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(WHOLE));
       if (sheet?.type !== 'asset') throw new Error(`the build has no ${WHOLE}`);
       const css = String(sheet.source);
-      const { frame, publicParts, pages } = modulesOfSheets(root, this);
-      const { personal } = modulesOfPages(root, this);
+      const { frame, publicParts, publicPages, personal } = modulesOfPages(root, this);
       const isIn = (modules: ReadonlySet<string>) => (name: string) => {
         const file = names.fileOf(name);
         return file === undefined || modules.has(file);
       };
       const isFrame = isIn(frame);
-      const isPart = isIn(union(frame, publicParts));
-      const isPersonal = isIn(union(frame, publicParts, personal));
+      const shared = frame.union(publicParts);
+      const isPart = isIn(shared);
+      const isPersonal = isIn(shared.union(personal));
       // Browsers keep a sheet for good, so the name of each derives from its own rules.
       delete bundle[sheet.fileName];
       for (const [name, source] of [
@@ -44,14 +44,12 @@ export function divideSheet(names: ClassNames): Plugin {
         [WHOLE, rules(css, isPersonal, isPart)],
       ] as const)
         this.emitFile({ type: 'asset', name, originalFileName: name, source });
-      const firstStyles = pages.map(([page, modules]) => [page, rules(css, isIn(modules))]);
+      const firstStyles = publicPages.map(([page, modules]) => [page, rules(css, isIn(modules))]);
       const built = JSON.stringify(Object.fromEntries(firstStyles));
       this.emitFile({ type: 'asset', fileName: '.vite/first-styles.json', source: built });
     },
   };
 }
-
-const union = (...sets: ReadonlySet<string>[]) => new Set(sets.flatMap((set) => [...set]));
 
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
 

@@ -56,14 +56,21 @@ function publicPage(request: Request, context: EntryContext, nonce: string): Ren
   const html = `<!DOCTYPE html>${renderToStaticMarkup(
     <IslandProvider value={renderIsland}>{wholePage(request, context, nonce)}</IslandProvider>,
   )}`;
-  const route = context.staticHandlerContext.matches.at(-1)?.route.id ?? '';
-  const sheets = sharedSheets();
   const mark = markOf(nonce);
-  const styled = (page: string, later?: string) =>
-    inlineStyles(page, mark, stylesOf(route), { sheets, later });
-  if (!hasScripts(request)) return { html: styled(html), failed: false };
+  const sheets = sharedSheets();
+  const route = context.staticHandlerContext.matches.at(-1)?.route.id ?? '';
+  const runs = hasScripts(request);
+  const styled = inlineStyles(html, mark, stylesOf(route), {
+    sheets,
+    later: runs ? sheets.at(-1) : undefined,
+  });
+  const scripts = runs ? publicScripts({ ...dataOf(context), islands }, mark) : '';
+  return { html: styled.replace('</body>', () => `${scripts}</body>`), failed: false };
+}
+
+function dataOf(context: EntryContext) {
   const chrome = context.staticHandlerContext.loaderData.root as ChromeData | undefined;
-  const data = {
+  return {
     brand: brand(),
     store: chrome?.store ?? null,
     stores: chrome?.stores ?? [],
@@ -72,10 +79,7 @@ function publicPage(request: Request, context: EntryContext, nonce: string): Ren
     signLanguage: chrome?.signLanguage.isEnabled ? chrome.signLanguage : undefined,
     priceTable: chrome?.priceTable ?? DEFAULT_TABLE,
     invitations: chrome?.invitations ?? NO_INVITATIONS,
-    islands,
   };
-  const withData = html.replace('</body>', () => `${publicScripts(data, mark)}</body>`);
-  return { html: styled(withData, sheets.at(-1)), failed: false };
 }
 
 /** The service worker shows the offline page at other addresses, whose scripts it cannot know. */

@@ -70,8 +70,8 @@ type PartOfDay = ReturnType<typeof partsOfDay>[number];
 const TIMES_SHOWN = { ofOnePart: 10, ofSeveral: 8 };
 
 /**
- * Divides a day's times into few to show, shared out between morning and afternoon, and all others. Shows night
- * times where the day has no others.
+ * Divides a day's times into the few to show, shared out between morning and afternoon, and the others. Shows night times where
+ * the day has no others.
  */
 export function shownTimes(minutes: readonly number[]): { shown: PartOfDay[]; rest: PartOfDay[] } {
   const all = partsOfDay(minutes);

@@ -8,6 +8,7 @@ import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts'
 import { messageOf, postJson, READ_MS } from '#ui/http.ts';
 import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type * as calls from '../calls.ts';
+import { heldOf } from '../choosing.ts';
 import type { SentAnswers, TimesAnswer, TimesOfVisit } from '../contract.ts';
 import { LISTED_DAYS } from '../offered-times.ts';
 import { sentAnswers } from '../sent-answers.ts';
@@ -78,7 +79,7 @@ export function useVisitTimes(
   const agendaOf: VisitTimesView['agendaOf'] = (visit) => {
     const own = answer.visits.find((one) => isVisit(one)(visit));
     if (!own) return null;
-    return own.chosen && own.chosen.state !== 'lost' ? 'chosen' : 'open';
+    return heldOf(own) ? 'chosen' : 'open';
   };
   const { visits, notices = [] } = answer;
   return {

@@ -1,53 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { VisitPlan } from '#features/care/preparation/plans/visit-plans.ts';
-import { visitWithTimes } from '#test/cast/visit-with-times.ts';
-import { visitorData } from '#test/helpers/dom-page.tsx';
-import { failed, fakeServer } from '#test/helpers/fake-server.ts';
-import type { TimesOfVisit } from '../contract.ts';
-import { useVisitTimes } from './use-visit-times.ts';
-import { VisitTimes } from './visit-times.tsx';
-
-const visit: TimesOfVisit = {
-  ...visitWithTimes,
-  days: [
-    { day: '2026-11-30', minutes: [450, 465] },
-    { day: '2026-12-01', minutes: [420, 780] },
-  ],
-};
-
-const TIMES = '/v1/appointments/times';
-const CHOOSE = '/v1/appointments/choose';
-
-function Page({ order = '', plans = [] }: { order?: string; plans?: readonly VisitPlan[] }) {
-  const times = useVisitTimes(order, '2026-11-27', plans);
-  return (
-    <VisitTimes
-      times={times}
-      order={order}
-      paid={false}
-      today="2026-11-27"
-      onSaved={() => {}}
-      help={<a href="https://wa.me/5561999990000">Ajuda pelo WhatsApp</a>}
-    />
-  );
-}
-
-function show(visits: Partial<TimesOfVisit>[], answers: Parameters<typeof fakeServer>[0] = {}) {
-  const server = fakeServer({
-    '/v1/data': visitorData(),
-    [TIMES]: { visits: visits.map((facts) => ({ ...visit, ...facts })) },
-    [CHOOSE]: { ok: true },
-    '/v1/appointments/cancel': { ok: true },
-    ...answers,
-  });
-  render(<Page />);
-  return { server, user: userEvent.setup() };
-}
+import { failed } from '#test/helpers/fake-server.ts';
+import { CHOOSE, showTimes, TIMES, timeButton, visit } from '#test/helpers/visit-times-page.tsx';
 
 test('proposes no night at a unit that never closes, and lists the small hours last', async () => {
-  const { user } = show([{ days: [{ day: '2026-11-30', minutes: [0, 300, 405, 600] }] }]);
+  const { user } = showTimes([{ days: [{ day: '2026-11-30', minutes: [0, 300, 405, 600] }] }]);
   const morning = (await screen.findByRole('heading', { name: 'Manhã' })).parentElement as HTMLElement;
   expect(
     within(morning)
@@ -68,7 +25,7 @@ test('proposes no night at a unit that never closes, and lists the small hours l
 
 test('proposes the times of the slot first that a published link has opened', async () => {
   sessionStorage.setItem('vaga', 'vaga-3-collection-2026-12-01-13');
-  show([{}]);
+  showTimes([{}]);
   const opened = await screen.findByRole('heading', { name: 'No horário que você abriu' });
   const first = within(opened.parentElement as HTMLElement).getAllByRole('button');
   expect(first.map(({ textContent }) => textContent)).toEqual(['Terça, 1/12, às 13h']);
@@ -80,7 +37,7 @@ test('leads to the question that keeps every time back, in place of an empty lis
     days: [],
     doses: [{ beneficiaryId: 7, personName: 'Ana', medicine: 'Lítio', hasHour: false }],
   };
-  const { user } = show([none]);
+  const { user } = showTimes([none]);
   expect(await screen.findByText(/Responda acima para ver os horários/)).toBeTruthy();
   expect(screen.queryByText(/Não há horário livre/)).toBeNull();
   await user.click(screen.getByRole('link', { name: 'a hora da última dose do remédio' }));
@@ -91,7 +48,7 @@ test('leads to the question that keeps every time back, in place of an empty lis
 test('leads to the first wait that is not confirmed, and says that no time is free once all are', async () => {
   const met = { beneficiaryId: 7, personName: 'Ana', code: '4320 alcohol', text: 'Não bebo' };
   const open = { ...met, code: '40320 event Tomou antibiótico', text: 'Não tomei antibiótico' };
-  const { user } = show([{ ...visit, days: [], waits: [met, open] }]);
+  const { user } = showTimes([{ ...visit, days: [], waits: [met, open] }]);
   await user.click(await screen.findByRole('checkbox', { name: 'Não bebo' }));
   await user.click(screen.getByRole('link', { name: 'o que já está cumprido' }));
   const box = screen.getByRole('checkbox', { name: 'Não tomei antibiótico' });
@@ -100,11 +57,9 @@ test('leads to the first wait that is not confirmed, and says that no time is fr
   expect(await screen.findByText(/Não há horário livre nestes 14 dias/)).toBeTruthy();
 });
 
-const time = (name: string) => screen.findByRole('button', { name });
-
 test('one press takes the earliest time, and reading goes on at the visit', async () => {
-  const { server, user } = show([{}]);
-  await user.click(await time('Segunda, 30/11, às 7h30'));
+  const { server, user } = showTimes([{}]);
+  await user.click(await timeButton('Segunda, 30/11, às 7h30'));
   expect(server.callsTo(CHOOSE).map(({ body }) => body)).toEqual([
     { order: '', beneficiary: 7, unit: 3, part: 0, day: '2026-11-30', minute: 450, answers: [] },
   ]);
@@ -112,90 +67,14 @@ test('one press takes the earliest time, and reading goes on at the visit', asyn
   expect(server.callsTo(TIMES)).toHaveLength(2);
 });
 
-const RUI = { beneficiaryId: 8, personName: 'Rui' };
-const itemOf = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
-const DAYS = { name: 'Horários livres por dia' };
-
-test('of several visits one is open at a time, first the first without a time', async () => {
-  const { user } = show([{}, RUI]);
-  await screen.findByRole('heading', { name: 'Rui' });
-  itemOf('Ana').getByRole('list', DAYS);
-  expect(itemOf('Rui').queryByRole('list', DAYS)).toBeNull();
-  expect(itemOf('Rui').queryByText(/ordem de chegada/)).toBeNull();
-  await user.click(itemOf('Rui').getByRole('button', { name: 'Escolher o horário de Rui' }));
-  itemOf('Rui').getByRole('list', DAYS);
-  expect(screen.getByRole('heading', { name: 'Rui' })).toBe(document.activeElement);
-  expect(itemOf('Ana').queryByRole('list', DAYS)).toBeNull();
-  itemOf('Ana').getByRole('button', { name: 'Escolher o horário de Ana' });
-});
-
-test('a chosen time folds its visit, and reading goes on at the next one, which opens', async () => {
-  const { server, user } = show([{}, RUI]);
-  await screen.findByRole('heading', { name: 'Rui' });
-  server.answer(TIMES, {
-    visits: [
-      { ...visit, chosen: { day: '2026-11-30', minute: 450, state: 'held' } },
-      { ...visit, ...RUI },
-    ],
-  });
-  await user.click(await time('Segunda, 30/11, às 7h30'));
-  await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: 'Rui' }));
-  itemOf('Ana').getByText('Segunda, 30/11, às 7h30');
-  expect(
-    itemOf('Ana')
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Mudar o horário de Ana']);
-  itemOf('Rui').getByRole('list', DAYS);
-  await user.click(itemOf('Ana').getByRole('button', { name: 'Mudar o horário de Ana' }));
-  itemOf('Ana').getByRole('list', DAYS);
-  expect(itemOf('Rui').queryByRole('list', DAYS)).toBeNull();
-  await user.click(itemOf('Ana').getByRole('button', { name: 'Ficar com o horário atual' }));
-  itemOf('Rui').getByRole('list', DAYS);
-  expect(screen.getByRole('heading', { name: 'Ana' })).toBe(document.activeElement);
-});
-
-test('the next visit begins with its first days, whichever the one before was looking at', async () => {
-  const { server, user } = show([{}, RUI]);
-  const from = () => (server.callsTo(TIMES).at(-1)?.body as { from?: string } | undefined)?.from;
-  await time('Segunda, 30/11, às 7h30');
-  await user.click(screen.getByRole('button', { name: 'Mais dias' }));
-  await screen.findByText('Horários de 11/12 a 24/12');
-  await user.click(itemOf('Rui').getByRole('button', { name: 'Escolher o horário de Rui' }));
-  expect(from()).toBe('2026-11-27');
-  await user.click(await time('Mais dias'));
-  await expect.poll(from).toBe('2026-12-11');
-  await user.click(await time('Segunda, 30/11, às 7h30'));
-  await expect.poll(from).toBe('2026-11-27');
-});
-
-test('an answer that comes late takes the reading from no visit that was opened meanwhile', async () => {
-  const answered = Promise.withResolvers<object>();
-  const { server, user } = show([{}, RUI], { [CHOOSE]: () => answered.promise });
-  await user.click(await time('Segunda, 30/11, às 7h30'));
-  await user.click(itemOf('Rui').getByRole('button', { name: 'Escolher o horário de Rui' }));
-  const other = itemOf('Rui').getByRole('button', { name: 'Segunda, 30/11, às 7h45' });
-  other.focus();
-  const chosen = { day: '2026-11-30', minute: 450, state: 'held' };
-  server.answer(TIMES, {
-    visits: [
-      { ...visit, chosen },
-      { ...visit, ...RUI },
-    ],
-  });
-  answered.resolve({ ok: true });
-  await itemOf('Ana').findByText('Reservado até o pagamento');
-  expect(other).toBe(document.activeElement);
-});
-
 test('a list that cannot be brought up to date says so, keeps its days, and can be requested again', async () => {
-  const { server, user } = show([{}]);
+  const { server, user } = showTimes([{}]);
   const from = () => server.callsTo(TIMES).map(({ body }) => (body as { from: string }).from);
-  await time('Segunda, 30/11, às 7h30');
+  await timeButton('Segunda, 30/11, às 7h30');
   server.answer(TIMES, failed);
   await user.click(screen.getByRole('button', { name: 'Mais dias' }));
   await screen.findByText(/^Não conseguimos atualizar os horários\./);
-  await time('Segunda, 30/11, às 7h30');
+  await timeButton('Segunda, 30/11, às 7h30');
   expect(screen.queryByText(/^Horários de/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Dias anteriores' })).toBeNull();
   server.answer(TIMES, { visits: [visit] });
@@ -205,25 +84,8 @@ test('a list that cannot be brought up to date says so, keeps its days, and can 
   expect(from()).toEqual(['2026-11-27', '2026-12-11', '2026-12-11']);
 });
 
-test('a visit that is not open names its place where the visits are at several', async () => {
-  show([{}, { ...RUI, unitId: 4, placeName: 'Taguatinga' }]);
-  await screen.findByRole('heading', { name: 'Rui' });
-  itemOf('Rui').getByText('Taguatinga');
-});
-
-test('a visit that is not open still says what keeps its times back, and that a time was lost', async () => {
-  show([
-    {},
-    { ...RUI, days: [], because: 'A nossa equipe combina o horário.' },
-    { ...RUI, part: 1, chosen: { day: '2026-11-30', minute: 435, state: 'lost' } },
-  ]);
-  await screen.findByText('A nossa equipe combina o horário.');
-  itemOf('Rui, visita 2 de 2').getByText(/O pagamento chegou depois do prazo/);
-  itemOf('Rui, visita 2 de 2').getByRole('button', { name: 'Escolher o horário de Rui, visita 2 de 2' });
-});
-
 test('the days are one stop of the Tab key, and so are the times of a part of the day; arrows move in them', async () => {
-  const { user } = show([
+  const { user } = showTimes([
     {
       days: [
         { day: '2026-11-30', minutes: [450, 465, 480] },
@@ -253,7 +115,7 @@ test('the days are one stop of the Tab key, and so are the times of a part of th
 });
 
 test('lists the times of the pressed day by part of the day, first those of the earliest', async () => {
-  const { server, user } = show([{}]);
+  const { server, user } = showTimes([{}]);
   const days = within(await screen.findByRole('list', { name: 'Horários livres por dia' }));
   const pressed = () =>
     days.getAllByRole('button').map((day) => [day.textContent, day.getAttribute('aria-pressed')]);
@@ -271,17 +133,17 @@ test('lists the times of the pressed day by part of the day, first those of the 
 
 test('says that a time was taken meanwhile, and asks for the list again', async () => {
   const detail = 'Alguém acabou de ficar com esse horário. Escolha outro da lista.';
-  const { server, user } = show([{}], {
+  const { server, user } = showTimes([{}], {
     [CHOOSE]: () => Response.json({ code: 'taken', detail }, { status: 409 }),
   });
-  await user.click(await time('Segunda, 30/11, às 7h30'));
+  await user.click(await timeButton('Segunda, 30/11, às 7h30'));
   expect((await screen.findByRole('alert')).textContent).toContain(detail);
   expect(server.callsTo(TIMES)).toHaveLength(2);
 });
 
 test('a held time can be changed or given up; a booked service by appointment can only be changed, at last by the team', async () => {
   const chosen = { day: '2026-11-30', minute: 450, state: 'held' as const };
-  const { user } = show([
+  const { user } = showTimes([
     { chosen },
     { part: 1, byAppointment: true, chosen: { ...chosen, state: 'booked' } },
     { part: 2, fixed: 'too_late', chosen: { ...chosen, state: 'booked' } },
@@ -304,10 +166,10 @@ test('a held time can be changed or given up; a booked service by appointment ca
 const booked = { day: '2026-11-30', minute: 450, state: 'booked' as const };
 
 test('asks before a paid time changes, with the changes that are left', async () => {
-  const { server, user } = show([{ chosen: booked, movesLeft: 2 }]);
+  const { server, user } = showTimes([{ chosen: booked, movesLeft: 2 }]);
   await user.click(await screen.findByRole('button', { name: 'Mudar o horário' }));
   await user.click(screen.getByRole('button', { name: 'Terça 1/12 (2 horários)' }));
-  await user.click(await time('Terça, 1/12, às 7h'));
+  await user.click(await timeButton('Terça, 1/12, às 7h'));
   expect(server.callsTo(CHOOSE)).toEqual([]);
   const dialog = within(await screen.findByRole('dialog', { name: 'Mudar o horário?' }));
   dialog.getByText('De segunda, 30/11, às 7h30 para terça, 1/12, às 7h.');
@@ -317,7 +179,7 @@ test('asks before a paid time changes, with the changes that are left', async ()
 });
 
 test('a time that can change no more can still be given up, after a question', async () => {
-  const { server, user } = show([{ chosen: booked, fixed: 'too_often', movesLeft: 0 }]);
+  const { server, user } = showTimes([{ chosen: booked, fixed: 'too_often', movesLeft: 0 }]);
   await user.click(await screen.findByRole('button', { name: 'Desistir do horário' }));
   expect(screen.queryByRole('button', { name: 'Mudar o horário' })).toBeNull();
   const dialog = within(await screen.findByRole('dialog', { name: 'Desistir do horário?' }));
@@ -334,7 +196,7 @@ test('at home a time is a window of two hours, and the team may still call inste
     placeName: 'Em casa',
     days: [{ day: '2026-11-30', minutes: [420] }],
   };
-  const { server, user } = show([home, { ...home, part: 1, chosen, fixed: 'too_late_at_home' }]);
+  const { server, user } = showTimes([home, { ...home, part: 1, chosen, fixed: 'too_late_at_home' }]);
   const [open, late] = await screen
     .findAllByRole('listitem')
     .then((items) => items.filter((item) => item.parentElement?.closest('li') === null));
@@ -343,56 +205,59 @@ test('at home a time is a window of two hours, and the team may still call inste
   );
   expect(late?.textContent).toContain('Segunda, 30/11, entre 7h e 9hMarcado');
   expect(late?.textContent).toContain('Faltam menos de 24 horas. Para mudar, fale com a nossa equipe.');
-  await user.click(await time('Segunda, 30/11, entre 7h e 9h'));
+  await user.click(await timeButton('Segunda, 30/11, entre 7h e 9h'));
   expect(server.callsTo(CHOOSE)[0]?.body).toMatchObject({ day: '2026-11-30', minute: 420 });
 });
 
 test('offers to come without a time, also on full days, but not for a medicine’s level, nor where no hour serves', async () => {
   const walkIn = /ordem de chegada/;
-  show([{}]);
+  showTimes([{}]);
   expect(await screen.findByText(walkIn)).toBeDefined();
   cleanup();
-  show([{ days: [] }]);
+  showTimes([{ days: [] }]);
   expect(await screen.findByText(walkIn)).toBeDefined();
   cleanup();
   const doses = [{ beneficiaryId: 7, personName: 'Ana', medicine: 'Lítio', hasHour: true }];
-  show([{ doses }, { part: 1, days: [], because: 'Lítio e Valproato: a nossa equipe combina o horário.' }]);
+  showTimes([
+    { doses },
+    { part: 1, days: [], because: 'Lítio e Valproato: a nossa equipe combina o horário.' },
+  ]);
   expect(await screen.findByText(/a nossa equipe combina o horário/)).toBeDefined();
   expect(screen.queryByText(walkIn)).toBeNull();
 });
 
 test('says in the headline that a time is optional, if every visit may come without one', async () => {
-  show([{}, { part: 1 }]);
+  showTimes([{}, { part: 1 }]);
   await screen.findByRole('heading', { name: 'Quando? (opcional)' });
   cleanup();
-  show([{}, { part: 1, byAppointment: true }]);
+  showTimes([{}, { part: 1, byAppointment: true }]);
   await screen.findByRole('heading', { name: 'Quando?' });
 });
 
 test('names an earlier time at another unit', async () => {
-  show([{ elsewhere: { unitName: 'Asa Sul II', day: '2026-11-28', minute: 420 } }]);
+  showTimes([{ elsewhere: { unitName: 'Asa Sul II', day: '2026-11-28', minute: 420 } }]);
   await screen.findByText(
     'Mais cedo em outra unidade: Asa Sul II, sábado, 28/11, às 7h. Para trocar, use “Alterar o pedido”.',
   );
 });
 
 test('a time given up after two moves is not offered again', async () => {
-  show([{ fixed: 'too_often' }]);
+  showTimes([{ fixed: 'too_often' }]);
   await screen.findByText('Este horário já mudou duas vezes. Para mudar de novo, fale com a nossa equipe.');
   screen.getByRole('link', { name: 'Ajuda pelo WhatsApp' });
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
 test('a time lost to a late payment is explained, with the times that are left', async () => {
-  show([{ chosen: { day: '2026-11-30', minute: 435, state: 'lost' } }]);
+  showTimes([{ chosen: { day: '2026-11-30', minute: 435, state: 'lost' } }]);
   expect(
     await screen.findByText(/O pagamento chegou depois do prazo, e o horário de segunda, 30\/11, às 7h15/),
   ).toBeTruthy();
-  await time('Segunda, 30/11, às 7h30');
+  await timeButton('Segunda, 30/11, às 7h30');
 });
 
 test('says why the first days are missing when the preparation is longer than a day', async () => {
-  show([{ lead: '72 horas' }]);
+  showTimes([{ lead: '72 horas' }]);
   await screen.findByText(
     'O preparo começa 72 horas antes, por isso os primeiros dias não aparecem. Se você já começou, fale com a nossa equipe.',
   );
@@ -401,7 +266,7 @@ test('says why the first days are missing when the preparation is longer than a 
 
 test('the nearest times of a lost one are offered in a fortnight without any', async () => {
   const chosen = { day: '2027-01-20', minute: 435, state: 'lost' as const };
-  show([{ chosen, nearest: [{ day: '2027-01-21', minute: 420 }], days: [] }]);
+  showTimes([{ chosen, nearest: [{ day: '2027-01-21', minute: 420 }], days: [] }]);
   await screen.findByRole('heading', { name: 'Mais perto do que você tinha' });
   screen.getByRole('button', { name: 'Quinta, 21/1/2027, às 7h' });
   screen.getByText('Não há horário livre nestes 14 dias que sirva para o preparo.');
@@ -410,29 +275,29 @@ test('the nearest times of a lost one are offered in a fortnight without any', a
 
 test('beside a lost time the nearest free ones come first', async () => {
   const nearest = [{ day: '2026-12-01', minute: 420 }];
-  show([{ chosen: { day: '2026-12-01', minute: 435, state: 'lost' }, nearest }]);
+  showTimes([{ chosen: { day: '2026-12-01', minute: 435, state: 'lost' }, nearest }]);
   const heading = await screen.findByRole('heading', { name: 'Mais perto do que você tinha' });
   const buttons = [...(heading.parentElement?.querySelectorAll('button') ?? [])];
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Terça, 1/12, às 7h']);
 });
 
 test('offers a change to other times only', async () => {
-  const { user } = show([{ chosen: { day: '2026-11-30', minute: 450, state: 'held' } }]);
+  const { user } = showTimes([{ chosen: { day: '2026-11-30', minute: 450, state: 'held' } }]);
   await user.click(await screen.findByRole('button', { name: 'Mudar o horário' }));
-  await time('Segunda, 30/11, às 7h45');
+  await timeButton('Segunda, 30/11, às 7h45');
   expect(screen.queryByRole('button', { name: 'Segunda, 30/11, às 7h30' })).toBeNull();
 });
 
 test('says that a service by appointment may also be booked by the team, and counts windows', async () => {
   const home = { byAppointment: true, atHome: true, days: [{ day: '2026-11-30', minutes: [420, 540] }] };
-  show([home]);
-  await time('Segunda 30/11 (2 janelas)');
+  showTimes([home]);
+  await timeButton('Segunda 30/11 (2 janelas)');
   screen.getByText('entre 7h e 9h');
   screen.getByText('Nenhum horário serve? Pague sem marcar: nossa equipe entra em contato em até 72 horas.');
 });
 
 test('a visit that the team arranges has its reason and the way to the team, and no other days to look at', async () => {
-  show([{ days: [], byTeam: true, lead: '72 horas', because: 'A nossa equipe combina o horário.' }]);
+  showTimes([{ days: [], byTeam: true, lead: '72 horas', because: 'A nossa equipe combina o horário.' }]);
   await screen.findByText('A nossa equipe combina o horário.');
   screen.getByRole('link', { name: 'Ajuda pelo WhatsApp' });
   expect(screen.queryByText(/Não há horário livre/)).toBeNull();
@@ -441,7 +306,7 @@ test('a visit that the team arranges has its reason and the way to the team, and
 });
 
 test('lists later fortnights, also after one without a free time, and comes back', async () => {
-  const { server, user } = show([{ days: [] }]);
+  const { server, user } = showTimes([{ days: [] }]);
   const from = () => (server.callsTo(TIMES).at(-1)?.body as { from?: string } | undefined)?.from;
   await screen.findByText('Não há horário livre nestes 14 dias que sirva para o preparo.');
   expect(from()).toBe('2026-11-27');
@@ -453,23 +318,16 @@ test('lists later fortnights, also after one without a free time, and comes back
 });
 
 test('a failed list can be requested again', async () => {
-  show([], {
+  showTimes([], {
     [TIMES]: failed,
   });
   await screen.findByText(/Não conseguimos mostrar os horários livres\./);
   screen.getByRole('button', { name: 'Tentar de novo' });
 });
 
-test('numbers the visits of one person at one unit', async () => {
-  show([{}, { part: 1 }, { unitId: 4 }]);
-  await screen.findByRole('heading', { name: 'Ana, visita 1 de 2' });
-  screen.getByRole('heading', { name: 'Ana, visita 2 de 2' });
-  screen.getByRole('heading', { name: 'Ana' });
-});
-
 test('announces the days of a later fortnight, and keeps the focus when its button goes away', async () => {
-  const { user } = show([{}]);
-  await time('Segunda, 30/11, às 7h30');
+  const { user } = showTimes([{}]);
+  await timeButton('Segunda, 30/11, às 7h30');
   expect(screen.getByRole('status').textContent).toBe('');
   await user.click(screen.getByRole('button', { name: 'Mais dias' }));
   await screen.findByText('Horários de 11/12 a 24/12');
@@ -481,11 +339,11 @@ test('announces the days of a later fortnight, and keeps the focus when its butt
 test('the code of an unconfirmed e-mail is typed beside the times, and the chosen time is then held', async () => {
   const unconfirmed = { code: 'unconfirmed', detail: 'Confirme o seu e-mail.' };
   const answers = [Response.json(unconfirmed, { status: 403 }), { ok: true }];
-  const { server, user } = show([{}], {
+  const { server, user } = showTimes([{}], {
     [CHOOSE]: () => answers.shift() ?? {},
     '/v1/customer/email/code': { ok: true },
   });
-  await user.click(await time('Segunda, 30/11, às 7h30'));
+  await user.click(await timeButton('Segunda, 30/11, às 7h30'));
   await user.type(await screen.findByLabelText(/Código de 6 números/), '123456');
   await expect
     .poll(() => server.callsTo(CHOOSE).map(({ body }) => body))
@@ -497,7 +355,7 @@ test('the code of an unconfirmed e-mail is typed beside the times, and the chose
 });
 
 test('says the interval to a visit of another order where no time is on offer', async () => {
-  show([], {
+  showTimes([], {
     [TIMES]: { visits: [], notices: ['Ana: Febre amarela e Varicela: com 30 dias de intervalo.'] },
   });
   expect(

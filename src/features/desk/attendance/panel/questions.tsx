@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<Topic['topic'], string>> = {
   health: 'Saúde e remédios',
 };
 
-/** What was asked, by the question's text: the rest of the visit may bring new ones. */
+/** Remembers questions by their texts, because the rest of the visit may bring new ones. */
 export function useAsked() {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   return {

@@ -7,6 +7,7 @@ import { planAt } from '#features/care/preparation/visit-needs.ts';
 import { localOf } from '#features/care/preparation/when-texts.ts';
 import { AccordionItem } from '#ui/accordion/accordion.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { countText } from '#values/count-text.ts';
 import { listText } from '#values/list-text.ts';
 import { firstName } from '#values/person-name.ts';
 import { type OwnText, type ServiceText, textsIn, textsOutside } from '../own-texts.ts';
@@ -106,8 +107,8 @@ function foldedText(visits: readonly ShownPlan[], care: CareAnswersView | undefi
   const questions = care ? visits.reduce((sum, visit) => sum + openQuestions(visit, care), 0) : 0;
   return [
     facts.filter(Boolean).join('; '),
-    steps > 0 && `${steps} ${steps === 1 ? 'passo' : 'passos'}`,
-    questions > 0 && `${questions} ${questions === 1 ? 'pergunta' : 'perguntas'}`,
+    steps > 0 && countText(steps, 'passo', 'passos'),
+    questions > 0 && countText(questions, 'pergunta', 'perguntas'),
   ]
     .filter(Boolean)
     .join(' · ');
