@@ -23,7 +23,7 @@ try {
   );
 
   const measure = async (concern: string, mark: number, next: () => Call) => {
-    await drive(store, next, { seconds: 1 });
+    await drive(store, next, { seconds: 3 });
     const { cpu, perSecond, p99 } = await drive(store, next);
     console.log(`  ${cpu.toFixed(2)} ms CPU, ${perSecond.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms`);
     tellFigure({ concern, values: [cpu / baseline.cpu], unit: '×', mark, digits: 1 });

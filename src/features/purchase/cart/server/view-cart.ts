@@ -57,7 +57,7 @@ export interface CartView {
 
 interface Reader {
   customer: Customer | null;
-  besides?: ((variantIds: readonly number[]) => Promise<readonly number[]>) | undefined;
+  besides?: ((lines: readonly ShownLine[]) => Promise<readonly number[]>) | undefined;
 }
 
 export async function readCart(
@@ -65,11 +65,13 @@ export async function readCart(
   owner: CartOwner,
   { customer, besides }: Reader,
 ): Promise<CartReading> {
-  const { cart, lines: rows } = await selectWithLines(deps.db, owner, deps.clock.now());
-  const own = [...new Set(rows.map((row) => row.variantId))];
-  const others = cart?.lockedBy == null && own.length > 0 ? await besides?.(own) : [];
-  const variants = await variantsIncludingInactive(deps, [...new Set([...own, ...(others ?? [])])]);
-  return { cart, rows, variants, customer };
+  const { cart, lines: rows, variants: own } = await selectWithLines(deps.db, owner, deps.clock.now());
+  const others = cart?.lockedBy == null && rows.length > 0 ? ((await besides?.(rows)) ?? []) : [];
+  const read = await variantsIncludingInactive(
+    deps,
+    others.filter((id) => !own.has(id)),
+  );
+  return { cart, rows, variants: new Map([...own, ...read]), customer };
 }
 
 /** Keeps lines that can no longer be bought. A quote that locks the cart holds its stock, so that is not checked. */

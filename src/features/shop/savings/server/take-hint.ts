@@ -60,8 +60,10 @@ async function take(
   const cart = await claimForQuote(tx, owner);
   if (!cart) return { ok: false, code: 'changed' };
   if (cart.lockedBy !== null) return { ok: false, code: 'locked' };
-  const besides = async (ids: readonly number[]) => [...(await rivalsOf(tx, ids)), ...stockItems];
-  const reading = await readCart(tx, owner, { customer, besides });
+  const reading = await readCart(tx, owner, {
+    customer,
+    besides: async (lines) => [...(await rivalsOf(tx, { lines, customer })), ...stockItems],
+  });
   const named = assignments && customer ? await namedPeople(tx, customer.id, assignments) : null;
   const found = await findHints(tx, reading, await judgeCart(tx, reading), { named });
   const one = found.find(({ hint }) => hint.key === key);

@@ -19,7 +19,18 @@ export const holdsUnpaid = ({ variantId, customerId, now }: Unpaid): SQL => sql`
     select from stock_holds h where h.customer_id = ${customerId} and h.variant_id = ${variantId}
       and h.state = 'held' and h.expires_at > ${now.toISOString()}::timestamptz)`;
 
+const balanceAt = (now: SQLWrapper) =>
+  sql`v.balance + coalesce((select sum(h.amount) from ${overdueHolds(now)}), 0)`;
+
+const isOffered = sql`v.active and ${isOpenUnit(sql`v.unit_id`)}`;
+
 export const freeUnits = (variantId: SQLWrapper, now: SQLWrapper): SQL => sql`(
     select case when v.unlimited then ${UNCOUNTED}
-      else v.balance + coalesce((select sum(h.amount) from ${overdueHolds(now)}), 0) end
-    from variants v where v.id = ${variantId} and v.active and ${isOpenUnit(sql`v.unit_id`)})`;
+      else ${balanceAt(now)} end
+    from variants v where v.id = ${variantId} and ${isOffered})`;
+
+/** A JSON object in the shape of `Variant`, `active` if it is still offered. */
+export const variantJson = (variantId: SQLWrapper, now: SQLWrapper): SQL => sql`(
+    select json_build_object('id', v.id, 'productId', v.product_id, 'unitId', v.unit_id, 'storeId', v.store_id,
+      'unlimited', v.unlimited, 'balance', ${balanceAt(now)}, 'active', ${isOffered})
+    from variants v where v.id = ${variantId})`;

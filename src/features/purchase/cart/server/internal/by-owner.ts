@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { placeholders, preparedSql } from '#platform/database/prepared.ts';
 import type { CartOwner } from '../../cart.ts';
@@ -10,6 +10,7 @@ export interface OwnCart {
   column: SQL;
   isOwn: SQL;
   lockedBy: SQL;
+  now: SQLWrapper;
 }
 
 const own = (column: SQL, isVisitors: boolean): OwnCart => ({
@@ -17,6 +18,7 @@ const own = (column: SQL, isVisitors: boolean): OwnCart => ({
   column,
   isOwn: sql`c.${column} = ${given.owner}`,
   lockedBy: sql`case when c.locked_until is null or c.locked_until > ${given.now}::timestamptz then c.locked_by end`,
+  now: given.now,
 });
 
 export function preparedByOwner<Row extends Record<string, unknown>>(statement: (cart: OwnCart) => SQL) {

@@ -10,7 +10,7 @@ import type { ChosenLine } from './price-offer.ts';
 export async function offerHint(deps: Deps, chosen: readonly ChosenLine[]) {
   const own = chosen.map(({ variantId }) => variantId);
   const variants = await variantsIncludingInactive(deps, [
-    ...new Set([...own, ...(await rivalsOf(deps, own))]),
+    ...new Set([...own, ...(await rivalsOf(deps, { lines: chosen, customer: null }))]),
   ]);
   const rows = chosen.map(({ variantId, cep, amount }, index) => ({
     id: index + 1,
