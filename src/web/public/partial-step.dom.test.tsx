@@ -5,7 +5,7 @@ import { nextPlace, shownPlace } from './places.ts';
 const page = (
   list: string,
   { store = 'bsb', title = list } = {},
-) => `<!doctype html><html><head><title>${title}</title></head>
+) => `<!doctype html><html><head><title>${title}</title><style data-later="/parts.css">p { color: red }</style></head>
   <body><header>topo</header><main><div data-partial><label><input type="radio" id="hpv"> HPV</label><p id="lista">${list}</p>
   <nav><a id="p2" href="/vacinas?p=2">2</a></nav></div></main>
   <script type="application/json" id="app-data">{"store":{"code":"${store}"}}</script></body></html>`;
@@ -47,6 +47,14 @@ test('replaces the list and moves address, title and focus', async () => {
   expect(document.querySelector('header')).toBe(header);
   expect(shownPlace.get()).toEqual({ pathname: '/vacinas', search: '?f=hpv', hash: '' });
   expect(nextPlace.get()).toBeUndefined();
+});
+
+test('parses no first styles of the next page, which the policy of this document would refuse', async () => {
+  answers.set('/vacinas?p=2', () => html(page('dois'), '/vacinas?p=2'));
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+  await openPartially('/vacinas?p=2');
+  expect(list()).toBe('dois');
+  expect(parse.mock.calls.map(([text]) => /<style/.test(`${text}`))).toEqual([false]);
 });
 
 test('uses the address that answered', async () => {
