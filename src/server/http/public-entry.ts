@@ -19,14 +19,15 @@ export async function readPublicEntry(assetsFolder: string): Promise<PublicEntry
     if (!chunk) throw new Error(`the build has no ${key}`);
     return chunk;
   };
-  const found = new Set<string>();
+  const visited = new Set<string>();
+  const modules: string[] = [];
   const follow = (key: string): void => {
-    const chunk = built(key);
-    if (found.has(chunk.file)) return;
-    found.add(chunk.file);
-    chunk.imports?.forEach(follow);
+    if (visited.has(key)) return;
+    visited.add(key);
+    const { file, imports } = built(key);
+    imports?.forEach(follow);
+    modules.push(`/${file}`);
   };
   follow(SOURCE);
-  const [script = '', ...imports] = [...found].map((file) => `/${file}`);
-  return { script, imports, sheets: SHEETS.map((key) => `/${built(key).file}`), firstStyles };
+  return { modules, sheets: SHEETS.map((key) => `/${built(key).file}`), firstStyles };
 }

@@ -4,8 +4,8 @@ import { PAGE_DATA, type PageData } from './page-data.ts';
 import { scriptJson } from './script-json.ts';
 
 export interface PublicEntry {
-  script: string;
-  imports: readonly string[];
+  /** Each follows what it imports; the last is the entry. */
+  modules: readonly string[];
   /** The last has the parts that scripts show later. */
   sheets: readonly string[];
   /** By the route's id. */
@@ -36,11 +36,12 @@ interface Data extends Omit<PageData, 'brand'> {
 
 /** The data and scripts at the end of a public page, with the renderer's `mark`. Disabled until the first paint. */
 export function publicScripts({ brand, ...rest }: Data, mark: string): string {
-  const { script, imports } = publicEntry();
+  const { modules } = publicEntry();
   const data: PageData = { brand: headerOf(brand), ...rest };
   return [
-    `<script id="${PAGE_DATA}" type="application/json">${scriptJson(data)}</script>`,
-    `<script${mark} type="text/deferred" data-modules="${imports.join(' ')}">import "${script}"</script>`,
+    `<script id="${PAGE_DATA}" type="application/json" data-modules="${modules.join(' ')}">${scriptJson(data)}</script>`,
+    // Each runs in a task of its own, so that the page answers between them.
+    ...modules.map((module) => `<script${mark} type="text/deferred">import "${module}"</script>`),
   ].join('');
 }
 
