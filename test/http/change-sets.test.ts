@@ -58,6 +58,24 @@ test('shows the coupons, finds one by a word, and leaves withdrawn ones out', as
   });
 });
 
+test('a price is found and shown by the name of its service, and so is its change', async () => {
+  const manager = await as('manager');
+  const { body } = await manager('rows', { kind: 'precos', search: 'hemograma completo brasilia default' });
+  const [row] = body.rows as { key: string; cells: Cells }[];
+  expect(row?.cells).toMatchObject({ servico: 'EX-0001', loja: 'bsb' });
+  const names = Object.fromEntries(
+    (body.columns as { name: string; names: Cells }[]).map((column) => [column.name, column.names]),
+  );
+  expect(names).toMatchObject({ servico: { 'EX-0001': 'Hemograma completo' }, preco: {} });
+  const shownName = 'Hemograma completo, Brasília - DF, Para todos';
+  const key = row?.key as string;
+  expect((await manager('row', { kind: 'precos', key })).body).toMatchObject({ shownName });
+  const drawn = await drafted(manager, { kind: 'precos', key, change: { preco: '31,80' } });
+  expect((await manager('view', { id: drawn.body.id })).body).toMatchObject({
+    changes: [{ name: 'EX-0001 bsb DEFAULT', shownName, columns: [{ label: 'Preço', drawing: false }] }],
+  });
+});
+
 test('previews each column that changes, publishes exactly that, and leaves a row in the trail', async () => {
   await publish(null, coupon('PREVISTO'));
   const id = await draft('PREVISTO', { valor: '15', fim: '31/12/2026' });

@@ -98,6 +98,26 @@ test('a manager pastes prices of a spreadsheet into the grid, publishes them and
   await shown(page.getByText(/^de .+ por /).first());
 });
 
+test('rows of a list are named in one line each, and their prices are on the screen', async () => {
+  const { page } = await open(DESKTOP);
+  const me = shopper(page);
+  await page.goto(`${store.url}/painel/catalogo/precos`);
+  await enterPanel(page, 'manager', store.clock);
+  const row = page.getByRole('row').filter({ hasText: 'Brasília - DF' }).first();
+  await shown(row.getByRole('link', { name: /^Combo HPV 9 a 14 anos – 2 doses\s*CB-0001$/ }));
+  const [line, price] = await Promise.all([
+    row.boundingBox(),
+    page.getByRole('columnheader', { name: 'Preço especial' }).boundingBox(),
+  ]);
+  expect(line?.height).toBeLessThanOrEqual(44);
+  expect((price?.x ?? 0) + (price?.width ?? 0)).toBeLessThanOrEqual(1280);
+  await atBothSizes(page, () => me.accessible('Preços'));
+  await row.getByRole('link').click();
+  await atBothSizes(page, () =>
+    me.accessible('Combo HPV 9 a 14 anos – 2 doses, Brasília - DF, Para todos CB-0001 bsb DEFAULT'),
+  );
+});
+
 test('Ctrl+V fills the grid from the chosen or edited cell, and adds rows at its end', async () => {
   const { page } = await open(DESKTOP);
   const me = shopper(page);
@@ -180,10 +200,10 @@ test('the brand and the words of the home page are seen while they are typed', a
     .getByLabel('Logotipo')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await icon.body() });
   await expect.poll(() => sample.getAttribute('src')).toContain('160%20160');
-  await atBothSizes(page, () => me.accessible('loja'));
+  await atBothSizes(page, () => me.accessible('Buriti Saúde loja'));
   await page.getByLabel(/^Cor dos botões\b(?!, escura)/).fill('#ff9900');
   await shown(
     page.getByText(/^Assim não dá para publicar\. Cor dos botões: texto do botão sobre a cor dos botões/),
   );
-  await atBothSizes(page, () => me.accessible('loja'));
+  await atBothSizes(page, () => me.accessible('Buriti Saúde loja'));
 });

@@ -24,7 +24,7 @@ export type CellKind =
   /** The possible words, each with its name on the screen. */
   | { kind: 'word'; words: Readonly<Record<string, string>> };
 
-const TEXT: CellKind = { kind: 'text' };
+export const TEXT: CellKind = { kind: 'text' };
 
 /** A cell as people read it: a word by its name, a drawing by its size, everything else as it is written. */
 export function readable(holds: CellKind, cell: string): string {

@@ -186,6 +186,8 @@ export const viewChangeSet = defineCall({
       v.strictObject({
         key: v.string(),
         name: v.string(),
+        /** How people know it. */
+        shownName: v.string(),
         isNew: v.boolean(),
         columns: v.array(
           v.strictObject({
@@ -194,6 +196,8 @@ export const viewChangeSet = defineCall({
             after: v.string(),
             /** The text has paragraphs. */
             long: v.boolean(),
+            /** Both sides are SVG. */
+            drawing: v.boolean(),
           }),
         ),
       }),

@@ -89,8 +89,8 @@ export const labExamsImporter = defineImporter(
   },
   {
     labels: {
-      laboratorio: { label: 'Laboratório', help: 'O código em Laboratórios.' },
-      servico: { label: 'Serviço', help: 'O código do serviço.' },
+      laboratorio: { label: 'Laboratório', help: 'O código em Laboratórios.', refersTo: 'laboratorios' },
+      servico: { label: 'Serviço', help: 'O código do serviço.', refersTo: 'servicos' },
       codigo: { label: 'Código no laboratório', help: 'Vai no pedido e volta no resultado.' },
       nome: { label: 'Nome no laboratório', help: 'Se ele pede um.' },
       material: { label: 'Material', help: 'Da tabela HL7 0487, como SER (soro) ou UR (urina).' },

@@ -118,7 +118,7 @@ export const linksImporter = defineImporter(
   },
   {
     labels: {
-      laboratorio: { label: 'Laboratório', help: 'O código em Laboratórios.' },
+      laboratorio: { label: 'Laboratório', help: 'O código em Laboratórios.', refersTo: 'laboratorios' },
       protocolo: { label: 'Protocolo', help: 'HL7 v2 se estiver vazio.' },
       entidade: { label: 'Nome nas mensagens', help: 'Como o sistema do laboratório se chama (MSH-4).' },
       endereco: { label: 'Endereço', help: 'Do sistema do laboratório na rede.' },

@@ -42,6 +42,7 @@ const set = {
     {
       key: '1',
       name: 'EX-0001 bsb DEFAULT',
+      shownName: 'EX-0001 bsb DEFAULT',
       isNew: false,
       columns: [{ label: 'Preço', before: '41,90', after: '45,00', long: false }],
     },
@@ -119,7 +120,13 @@ test('a long text shows what was taken out and put in, not both texts', async ()
   const before = [...lines, 'Troca em 7 dias.', 'Fim.'].join('\n');
   const after = [...lines, 'Troca em 30 dias.', 'Fim.', 'E mais.'].join('\n');
   const changes = [
-    { key: '/x', name: '/x', isNew: false, columns: [{ label: 'Texto', before, after, long: true }] },
+    {
+      key: '/x',
+      name: '/x',
+      shownName: '/x',
+      isNew: false,
+      columns: [{ label: 'Texto', before, after, long: true }],
+    },
   ];
   opened({ [VIEW]: { ...set, changes } });
   const row = (await screen.findByRole('rowheader', { name: '/x' })).closest('tr') as HTMLElement;
@@ -282,6 +289,7 @@ test('new rows after the tenth are folded, and a button leads from above to the 
   const changes = Array.from({ length: 12 }, (_, i) => ({
     key: `N${i}`,
     name: `N${i}`,
+    shownName: `N${i}`,
     isNew: true,
     columns,
   }));
@@ -292,6 +300,19 @@ test('new rows after the tenth are folded, and a button leads from above to the 
   expect(within(fold).queryByRole('rowheader', { name: 'N9 (nova)', hidden: true })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Ir para a publicação' }));
   expect(document.activeElement?.textContent).toBe('Publicar agora');
+});
+
+test('a row is called by its names, and a picture is shown before and after', async () => {
+  const drawn = (side: number) => `<svg viewBox="0 0 ${side} 1"></svg>`;
+  const logo = { label: 'Logotipo', before: drawn(1), after: drawn(2), long: false, drawing: true };
+  const change = { key: '1', name: 'EX-0001 bsb', shownName: 'Hemograma completo, Brasília', isNew: false };
+  opened({ [VIEW]: { ...set, changes: [{ ...change, columns: [logo] }] } });
+  await screen.findByRole('rowheader', { name: 'Hemograma completo, Brasília EX-0001 bsb' });
+  const widths = ['Imagem de antes', 'Imagem de depois'].map((name) =>
+    screen.getByRole('img', { name }).getAttribute('width'),
+  );
+  expect(widths).toEqual(['64', '128']);
+  expect(screen.queryByText(/svg|bytes/)).toBeNull();
 });
 
 test('new rows that stay offer no undoing', async () => {

@@ -1,9 +1,14 @@
+import { Fragment, type ReactNode } from 'react';
 import { CellTable } from '#ui/cell-table/cell-table.tsx';
 import { capital } from '#values/sentence-case.ts';
 import type { ChangeSet } from './answers.ts';
 import { changesText } from './counts.ts';
 import { ToPublishing } from './draft-acts.tsx';
+import { Drawing } from './drawing.tsx';
+import { Named } from './named.tsx';
 import { TextDifference } from './text-difference.tsx';
+
+type Cell = ChangeSet['changes'][number]['columns'][number];
 
 /** New rows have a line for each cell, so more than these are folded. */
 const SHOWN_NEW_ROWS = 10;
@@ -48,17 +53,29 @@ const ChangeTable = ({ changes, empty }: { changes: ChangeSet['changes']; empty:
     caption="O que muda"
     head={['Linha', 'Campo', 'Antes', 'Depois']}
     empty={empty}
-    rows={changes.flatMap(({ key, name, isNew, columns }) =>
-      columns.map(({ label, before, after, long }) => ({
-        key: `${key} ${label}`,
+    rows={changes.flatMap(({ key, name, shownName, isNew, columns }) =>
+      columns.map((column) => ({
+        key: `${key} ${column.label}`,
         cells: [
-          isNew ? `${name} (nova)` : name,
-          label,
-          ...(long && before && after
-            ? ['', <TextDifference key="text" before={before} after={after} />]
-            : [before, after || '(vazio)']),
+          <Fragment key="row">
+            <Named name={shownName} code={name} />
+            {isNew && ' (nova)'}
+          </Fragment>,
+          column.label,
+          ...beforeAndAfter(column),
         ],
       })),
     )}
   />
 );
+
+function beforeAndAfter({ before, after, long, drawing }: Cell): [ReactNode, ReactNode] {
+  if (drawing)
+    return [
+      before && <Drawing key="before" svg={before} name="Imagem de antes" />,
+      after ? <Drawing key="after" svg={after} name="Imagem de depois" /> : '(vazio)',
+    ];
+  return long && before && after
+    ? ['', <TextDifference key="text" before={before} after={after} />]
+    : [before, after || '(vazio)'];
+}

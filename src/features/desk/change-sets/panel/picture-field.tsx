@@ -6,22 +6,30 @@ interface PictureFieldProps
   extends Pick<ComponentProps<typeof TextField>, 'id' | 'label' | 'hint' | 'error'> {
   /** Null as long as no picture is chosen, or a refused one. */
   onDrawing(svg: string | null): void;
+  /** The promise resolves when the chosen picture is read, to its problem or ''. */
+  onReading(end: Promise<string>): void;
 }
 
 /** A picture from a file becomes the text of a cell. */
-export function PictureField({ error, onDrawing, ...field }: PictureFieldProps) {
+export function PictureField({ error, onDrawing, onReading, ...field }: PictureFieldProps) {
   const [problem, setProblem] = useState('');
-  const newest = useRef<File>(undefined);
-  const choose = async (file: File | undefined) => {
-    newest.current = file;
+  const newest = useRef<Promise<string>>(undefined);
+  const choose = (file: File | undefined) => {
     setProblem('');
     onDrawing(null);
-    if (!file) return;
-    const drawing = await pictureAsDrawing(file).catch((reason: Error) => reason);
+    const reading: Promise<string> = Promise.resolve(file && pictureAsDrawing(file)).then(
+      (drawing) => end(drawing ?? null, ''),
+      (reason: Error) => end(null, reason.message),
+    );
     // While a large picture is read, another may be chosen.
-    if (newest.current !== file) return;
-    if (drawing instanceof Error) setProblem(drawing.message);
-    else onDrawing(drawing);
+    const end = (drawing: string | null, why: string) => {
+      if (newest.current && newest.current !== reading) return newest.current;
+      setProblem(why);
+      onDrawing(drawing);
+      return why;
+    };
+    newest.current = reading;
+    onReading(reading);
   };
   return (
     <TextField
@@ -29,7 +37,7 @@ export function PictureField({ error, onDrawing, ...field }: PictureFieldProps) 
       error={problem || error}
       type="file"
       accept=".svg,.png,.jpg,.jpeg,.webp"
-      onChange={({ currentTarget: { files } }) => void choose(files?.[0])}
+      onChange={({ currentTarget: { files } }) => choose(files?.[0])}
     />
   );
 }

@@ -17,6 +17,7 @@ const column = (name: string, label: string, change: object = {}) => ({
   yours: true,
   words: [],
   choices: [],
+  names: {},
   ...change,
 });
 
@@ -26,6 +27,7 @@ const row = (cells: Record<string, string>) => ({
   about: 'cupons de desconto',
   key: 'VERAO' as string | null,
   name: 'VERAO',
+  shownName: 'VERAO',
   columns: [
     column('codigo', 'Código', { key: true, required: true }),
     column('valor', 'Desconto', { required: true }),
@@ -260,7 +262,7 @@ async function withPicture() {
     await user.click(screen.getByRole('button', { name: 'Ver o que muda' }));
     return server.callsTo(DRAFT).map(({ body }) => (body as { rows: { cells: object }[] }).rows[0]?.cells);
   };
-  return { sent, choose: (file: File) => user.upload(field, file) };
+  return { server, user, sent, choose: (file: File) => user.upload(field, file) };
 }
 
 test('the last chosen picture counts, even if an earlier one is read more slowly', async () => {
@@ -271,6 +273,43 @@ test('the last chosen picture counts, even if an earlier one is read more slowly
   small.release();
   large.release();
   expect(await sent()).toMatchObject([{ logo: drawing(2) }]);
+});
+
+test('a press while a picture is read waits for it', async () => {
+  const { server, sent, choose } = await withPicture();
+  const slow = slowFile('grande.svg', drawing(3));
+  await choose(slow.file);
+  expect(await sent()).toEqual([]);
+  slow.release();
+  await vi.waitFor(() => expect(server.callsTo(DRAFT)).toHaveLength(1));
+  expect(server.callsTo(DRAFT)[0]?.body).toMatchObject({ rows: [{ cells: { logo: drawing(3) } }] });
+});
+
+test('a press while a picture is read that turns out to be none makes no draft', async () => {
+  const { server, sent, choose } = await withPicture();
+  const { promise, reject } = Promise.withResolvers<never>();
+  vi.stubGlobal('createImageBitmap', () => promise);
+  await choose(new File(['texto'], 'texto.png', { type: 'image/png' }));
+  expect(await sent()).toEqual([]);
+  reject(new Error('no picture'));
+  expect(await screen.findAllByText(/Este arquivo não é uma imagem/)).not.toEqual([]);
+  expect(server.callsTo(DRAFT)).toHaveLength(0);
+});
+
+test('a row is called by its names, with its codes beside them', async () => {
+  const shown = row({});
+  const place = column('loja', 'Loja', { yours: false, names: { bsb: 'Brasília - DF' } });
+  opened({
+    [ROW]: {
+      ...shown,
+      shownName: 'Verão em dobro',
+      columns: [...shown.columns, place],
+      cells: { loja: 'bsb' },
+    },
+  });
+  await screen.findByRole('heading', { name: 'Verão em dobro VERAO', level: 1 });
+  screen.getByText(/^Brasília - DF/);
+  screen.getByText('bsb');
 });
 
 test('a refused picture takes the one back that was chosen before it', async () => {

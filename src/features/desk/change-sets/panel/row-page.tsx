@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
@@ -18,6 +18,7 @@ import type { draftRows } from '../operations.ts';
 import type { viewRow } from '../rows/operations.ts';
 import { type Column, type Row, readable, useKind } from './answers.ts';
 import styles from './change-sets.module.css';
+import { CellText, Named } from './named.tsx';
 import { ABOVE, BESIDE } from './parts.tsx';
 import { PictureField } from './picture-field.tsx';
 import { NEW_ROW, typedOver } from './typed-cells.ts';
@@ -35,7 +36,7 @@ export function RowPage() {
   return (
     <div className="stack" data-gap="4">
       <Link href={panelUrls.rows(kind)}>{data?.title ?? 'Catálogo'}</Link>
-      <h1>{data?.name || 'Incluir'}</h1>
+      <h1>{data?.shownName ? <Named name={data.shownName} code={data.name} /> : 'Incluir'}</h1>
       <ViewState view={view} />
       {data && (
         <>
@@ -88,6 +89,7 @@ function RowForm({ row, draftKey, onStale }: RowFormProps) {
   useTypedCells(form, row.kind, draftKey);
   /** The row as it was when the person began to type. A colleague's later values are shown beside it. */
   const seen = form.formState.defaultValues as Cells;
+  const { follow, readPictures } = usePictures();
   const labels = Object.fromEntries(row.columns.map(({ name, label }) => [name, label]));
   const field = fieldsOf(form, labels);
   const changed = row.columns.filter(({ name }) => row.cells[name] !== seen[name]);
@@ -102,8 +104,10 @@ function RowForm({ row, draftKey, onStale }: RowFormProps) {
           labels={labels}
           action="Ver o que muda"
           onBack={() => go(panelUrls.rows(row.kind))}
-          call={(cells) =>
+          call={() =>
             reloadWhenStale(async () => {
+              await readPictures();
+              const cells = form.getValues();
               const rows = [
                 { key: rowKey, cells: { ...row.cells, ...typedOver(seen, cells) }, seen: row.cells },
               ];
@@ -123,7 +127,12 @@ function RowForm({ row, draftKey, onStale }: RowFormProps) {
           )}
           {fixed.length > 0 && (
             <Facts
-              of={fixed.map((column) => [column.label, readable(column, row.cells[column.name])] as const)}
+              of={fixed
+                .filter(({ name }) => row.cells[name])
+                .map((column) => [
+                  column.label,
+                  <CellText key={column.name} column={column} cell={row.cells[column.name]} />,
+                ])}
             />
           )}
           {shown.map((column) => (
@@ -134,6 +143,7 @@ function RowForm({ row, draftKey, onStale }: RowFormProps) {
                   label={column.label}
                   hint={column.help}
                   error={form.formState.errors[column.name]?.message}
+                  onReading={(end) => follow(column.name, end)}
                   onDrawing={(svg) => form.setValue(column.name, svg ?? seen[column.name] ?? '')}
                 />
               ) : (
@@ -157,6 +167,23 @@ function RowForm({ row, draftKey, onStale }: RowFormProps) {
       {Part && <Part row={row} rowKey={rowKey} cells={form.watch()} />}
     </div>
   );
+}
+
+/** Pictures that are still being read. A draft without them would change nothing. */
+function usePictures() {
+  const pending = useRef(new Map<string, Promise<string>>());
+  return {
+    follow(column: string, end: Promise<string>) {
+      pending.current.set(column, end);
+      void end.then(() => pending.current.get(column) === end && pending.current.delete(column));
+    },
+    async readPictures() {
+      for (const [column, end] of [...pending.current]) {
+        const problem = await end;
+        if (problem) throw new CallError(0, 'invalid', '', { [column]: problem });
+      }
+    },
+  };
 }
 
 /** The server names the fields of the only row "0 valor". */

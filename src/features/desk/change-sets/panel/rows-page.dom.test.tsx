@@ -16,6 +16,7 @@ const column = (name: string, change: object = {}) => ({
   yours: true,
   reduces: null,
   words: [],
+  names: {},
   ...change,
 });
 
@@ -67,6 +68,16 @@ test('templates are offered beside the rows that the store has', async () => {
 test('withdrawn rows are not denied', async () => {
   opened({ columns: [column('codigo', { key: true }), column('ativo')] });
   await screen.findByText('Ainda não há nada aqui. Se algo foi encerrado, marque “Também os encerrados”.');
+});
+
+test('a list shows the names of other rows, and counts those of a long list', async () => {
+  const names = { A: 'Hemograma', B: 'Glicose', C: 'Ferro' };
+  opened({
+    columns: [column('servico', { key: true, names }), column('outros', { holds: 'list', names })],
+    rows: [{ key: 'A', name: 'A', cells: { servico: 'A', outros: 'B|C|D|E|F' } }],
+  });
+  await screen.findByRole('link', { name: 'Hemograma A' });
+  expect(screen.getByRole('cell').textContent).toBe('Glicose B, Ferro C, D, e mais 2');
 });
 
 test('a search without a hit says so', async () => {

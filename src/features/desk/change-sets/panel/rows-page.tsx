@@ -13,7 +13,8 @@ import { useOperation } from '#ui/use-operation.ts';
 import { ViewState } from '#ui/view-state/view-state.tsx';
 import { panelUrls } from '#values/panel-urls.ts';
 import type { exportRows, listRows } from '../rows/operations.ts';
-import { type Rows, readable, type UseBeside, useKind } from './answers.ts';
+import { type Column, type Rows, readable, type UseBeside, useKind } from './answers.ts';
+import { CellText } from './named.tsx';
 import { COLUMNS } from './parts.tsx';
 import { takesNewRows } from './typed-cells.ts';
 import { Upload } from './upload.tsx';
@@ -132,7 +133,9 @@ function RowsTable({ data, useBeside }: { data: Rows; useBeside: UseBeside }) {
   const { kind, title, columns, rows } = data;
   const beside = useBeside(rows.map(({ key }) => key));
   const listed = columns.filter((column) => column.listed);
-  const [, ...others] = listed;
+  const [first, ...others] = listed;
+  const shown = ({ name, ...column }: Column, { cells: { [name]: cell } }: Rows['rows'][number]) =>
+    cell ? <CellText key={name} column={{ name, ...column }} cell={cell} /> : '';
   return (
     <CellTable
       caption={title}
@@ -142,13 +145,14 @@ function RowsTable({ data, useBeside }: { data: Rows; useBeside: UseBeside }) {
         ...(beside?.head ?? []),
       ]}
       empty="Nada com esta busca."
+      dense
       rows={rows.map((row) => ({
         key: row.key,
         cells: [
           <Link key="row" href={panelUrls.row(kind, row.key)}>
-            {titleOf(columns, row)}
+            {(first && shown(first, row)) || row.name}
           </Link>,
-          ...others.map((column) => readable(column, row.cells[column.name])),
+          ...others.map((column) => shown(column, row)),
           ...(beside?.head ?? []).map((_, index) => beside?.cells.get(row.key)?.[index] ?? ''),
         ],
       }))}

@@ -32,6 +32,8 @@ const column = v.strictObject({
   words: v.array(v.strictObject({ value: v.string(), label: v.string() })),
   /** The codes of other rows that a form offers; empty in lists, and for columns that name none. */
   choices: v.array(v.strictObject({ value: v.string(), label: v.string() })),
+  /** Names of the other rows whose codes its cells hold, by code. */
+  names: v.record(v.string(), v.string()),
 });
 
 const described = { kind: v.string(), title: v.string(), about: v.string(), columns: v.array(column) };
@@ -89,6 +91,8 @@ export const viewRow = defineCall({
     /** Null for a new row, even if it starts from a template. */
     key: v.nullable(rowKey),
     name: v.string(),
+    /** How people know it; '' for a new row. */
+    shownName: v.string(),
     cells,
     /** The path where a shopper sees it; null without one. */
     page: v.nullable(v.string()),

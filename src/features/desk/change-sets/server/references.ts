@@ -1,4 +1,5 @@
-import type { ImportError } from '#platform/import/import.ts';
+import type { Cells, ImportError } from '#platform/import/import.ts';
+import { readable, TEXT } from '#platform/import/import-cells.ts';
 import { fold } from '#values/text.ts';
 import { type KindDeps, type ShownKind, shownKind } from './shown-kinds.ts';
 
@@ -26,6 +27,52 @@ export async function choicesOf(deps: KindDeps, kind: string): Promise<Choice[]>
       value && ativo !== 'nao' ? [{ value, label: nome ? `${value} (${nome})` : value }] : [],
     )
     .slice(0, MOST_CHOICES);
+}
+
+/** The names of the rows that cells of others hold the codes of, by column and code. */
+export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Withdrawn rows have names too, as old cells hold their codes. */
+export async function namesIn(
+  deps: KindDeps,
+  { importer: { window } }: ShownKind,
+  cells: readonly Cells[],
+): Promise<Names> {
+  const known = new Map<string, ReadonlyMap<string, string>>();
+  const names: Record<string, Record<string, string>> = {};
+  for (const [column, { refersTo }] of Object.entries(window.columns)) {
+    const codes = new Set(cells.flatMap((row) => codesIn(row[column])));
+    if (refersTo === null || codes.size === 0) continue;
+    const all = known.get(refersTo) ?? (await allNames(deps, refersTo));
+    known.set(refersTo, all);
+    names[column] = Object.fromEntries([...codes].flatMap((code) => pairOf(code, all.get(code))));
+  }
+  return names;
+}
+
+export const codesIn = (cell = ''): string[] => cell.split('|').filter(Boolean);
+
+const pairOf = (code: string, name = ''): [string, string][] => (name === '' ? [] : [[code, name]]);
+
+async function allNames(deps: KindDeps, kind: string): Promise<ReadonlyMap<string, string>> {
+  const window = shownKind(deps, kind)?.importer.window;
+  const [key = ''] = window?.keys ?? [];
+  const rows = (await window?.all(deps)) ?? [];
+  return new Map(rows.map(({ cells: { [key]: code = '', nome = '' } }) => [code, nome]));
+}
+
+/** How people know a row: "Hemograma completo, Brasília - DF, Para todos". */
+export function shownNameOf({ importer: { window } }: ShownKind, cells: Cells, names: Names): string {
+  const isNamed = window.keys.length === 1;
+  const known = (column: string, cell: string): string => {
+    const own = isNamed ? cells.nome : '';
+    const { holds = TEXT } = window.columns[column] ?? {};
+    return own || (names[column]?.[cell] ?? readable(holds, cell));
+  };
+  return window.keys
+    .map((column) => known(column, cells[column] ?? ''))
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Adds to each code that names no row up to five codes that do, those like it first, or says where to add one. */

@@ -8,6 +8,7 @@ import { manyTexts } from '../change-set.ts';
 import { nextStep } from './first-steps.ts';
 import { type ChangeSet, selectChangeSets, selectTogether } from './internal/queries.ts';
 import { wrote } from './publish.ts';
+import { codesIn, type Names, namesIn, shownNameOf } from './references.ts';
 import { rolesFor } from './rights.ts';
 import {
   columnsOf,
@@ -102,6 +103,8 @@ export async function viewChangeSet(
   const added = sum(parts.map((part) => part.set.added));
   const withdrawn = every((findings) => findings.withdrawn);
   const page = after + set.changes.length;
+  const shownCells = set.changes.flatMap((change) => [change.before ?? {}, change.after]);
+  const names = await namesIn(deps, shown, shownCells);
   return {
     ...listedOf(first.set, {
       title: parts.map((part) => part.shown.title).join(', '),
@@ -138,12 +141,14 @@ export async function viewChangeSet(
     changes: set.changes.map((change) => ({
       key: change.key,
       name: nameOf(shown, change.after),
+      shownName: shownNameOf(shown, change.after, names),
       isNew: change.before === null,
       columns: columnsOf(shown, change).map((column) => ({
         label: labelOf(shown, column),
-        before: wordedOf(shown, column, change.before),
-        after: wordedOf(shown, column, change.after),
+        before: wordedOf(shown, column, change.before, names),
+        after: wordedOf(shown, column, change.after, names),
         long: shown.importer.window.columns[column]?.long ?? false,
+        drawing: shown.importer.window.columns[column]?.holds.kind === 'drawing',
       })),
     })),
     next: page < set.rows ? page : null,
@@ -179,9 +184,14 @@ export async function listProblems(deps: KindDeps, id: number, by: Operator) {
 }
 
 /** A special price names the price that the store strikes out beside it: "de 41,90 por 35,90". */
-function wordedOf({ importer }: ShownKind, column: string, cells: Cells | null): string {
+function wordedOf({ importer }: ShownKind, column: string, cells: Cells | null, names: Names): string {
   const shown = importer.window.columns[column];
   const cell = cells?.[column] ?? '';
-  if (!shown) return cell;
+  if (!shown || shown.holds.kind === 'drawing') return cell;
+  const { [column]: known = {} } = names;
+  if (codesIn(cell).some((code) => known[code]))
+    return codesIn(cell)
+      .map((code) => (known[code] ? `${known[code]} (${code})` : code))
+      .join(', ');
   return cell && shown.reduces ? `de ${cells?.[shown.reduces]} por ${cell}` : readable(shown.holds, cell);
 }

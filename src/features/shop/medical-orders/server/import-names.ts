@@ -86,7 +86,7 @@ export const aliasesImporter = defineImporter(
   },
   {
     labels: {
-      codigo: { label: 'Serviço', help: 'O código do serviço, ou o da TUSS.' },
+      codigo: { label: 'Serviço', help: 'O código do serviço, ou o da TUSS.', refersTo: 'servicos' },
       tipo: {
         label: 'Tipo',
         help: 'sigla é abreviação; leigo, como se fala em casa; doenca só vale na busca.',

@@ -5,7 +5,14 @@ import { mapInSlices } from '#platform/pauses.ts';
 import { fold } from '#values/text.ts';
 import { MOST_GRID_ROWS } from '../../change-set.ts';
 import { endsOf } from '../../server/ends-of.ts';
-import { type Choice, choicesOf } from '../../server/references.ts';
+import {
+  type Choice,
+  choicesOf,
+  codesIn,
+  type Names,
+  namesIn,
+  shownNameOf,
+} from '../../server/references.ts';
 import { mayAdd, mayChange } from '../../server/rights.ts';
 import { type KindDeps, nameOf, type ShownKind, shownKind } from '../../server/shown-kinds.ts';
 
@@ -26,17 +33,30 @@ export async function listRows(deps: KindDeps, { kind, search, all, after, whole
   const shown = shownKind(deps, kind, by);
   if (!shown) return null;
   const words = fold(search).split(/\s+/).filter(Boolean);
+  const stored = await shown.importer.window.all(deps);
+  const namesOf = (some: readonly StoredRow[]) =>
+    namesIn(
+      deps,
+      shown,
+      some.map(({ cells }) => cells),
+    );
+  // People type the names that the list shows.
+  const searched = words.length > 0 ? await namesOf(stored) : {};
   const isFound = ({ cells }: StoredRow): boolean => {
     if (!all && cells[ACTIVE] === 'nao') return false;
-    const text = words.length > 0 ? fold(Object.values(cells).join(' ')) : '';
+    if (words.length === 0) return true;
+    const names = Object.entries(searched).flatMap(([column, known]) =>
+      codesIn(cells[column]).map((code) => known[code]),
+    );
+    const text = fold([...Object.values(cells), ...names].join(' '));
     return words.every((word) => text.includes(word));
   };
   const named = (row: StoredRow) => ({ ...row, name: nameOf(shown, row.cells) });
-  const stored = await shown.importer.window.all(deps);
   const found = (await mapInSlices(stored, (row) => (isFound(row) ? [row] : []))).flat();
   const rows = found.slice(after, after + (whole ? MOST_GRID_ROWS : PAGE));
+  const names = await namesOf(rows);
   return {
-    ...descriptionOf(shown, by),
+    ...descriptionOf(shown, by, names),
     rows: rows.map(named),
     templates: mayAdd(shown, by) ? (await shown.importer.window.templates(deps)).map(named) : [],
     total: found.length,
@@ -60,7 +80,8 @@ export async function viewRow(
   if (key !== null && !row && !template) return null;
   const cells =
     (row ?? template)?.cells ?? Object.fromEntries(Object.keys(window.columns).map((column) => [column, '']));
-  const description = descriptionOf(shown, by);
+  const names = await namesIn(deps, shown, [cells]);
+  const description = descriptionOf(shown, by, names);
   const columns = [];
   for (const column of description.columns) {
     const refersTo = column.yours && !(column.key && row) ? window.columns[column.name]?.refersTo : null;
@@ -71,13 +92,14 @@ export async function viewRow(
     columns,
     key: row?.key ?? null,
     name: nameOf(shown, cells),
+    shownName: shownNameOf(shown, cells, names),
     cells,
     page: row && window.pageOf(row.cells),
     ends: row ? await endsOf(deps, shown, row) : [],
   };
 }
 
-function descriptionOf(shown: ShownKind, by: Operator) {
+function descriptionOf(shown: ShownKind, by: Operator, names: Names) {
   const { name, title, kind, importer } = shown;
   const { window, required = [], needed = [] } = importer;
   return {
@@ -99,6 +121,7 @@ function descriptionOf(shown: ShownKind, by: Operator) {
       words:
         holds.kind === 'word' ? Object.entries(holds.words).map(([value, label]) => ({ value, label })) : [],
       choices: [] as Choice[],
+      names: names[column] ?? {},
     })),
   };
 }

@@ -42,6 +42,7 @@ const row = {
   about: '',
   key: '1:ASN',
   name: 'VA-0001 ASN',
+  shownName: 'VA-0001 ASN',
   columns: [],
   cells: { servico: 'VA-0001', unidade: 'ASN', quantidade: '7', contado_em: '' },
   page: null,
@@ -117,6 +118,7 @@ test('the list shows what is held and the minimum beside each counted row', asyn
   const text = (name: string, label: string) => ({
     ...{ name, label, help: '', long: false, key: false, required: false, listed: true, holds: 'text' },
     words: [],
+    names: {},
   });
   const rows = ['1:ASN', '2:ASN'].map((key) => ({ key, name: key, cells: { servico: key } }));
   const list = { kind: 'estoque', title: 'Estoque', about: '', columns: [text('servico', 'Serviço')] };

@@ -43,6 +43,7 @@ const row = {
   about: '',
   key: 'ASN',
   name: 'ASN',
+  shownName: 'Asa Norte',
   columns: [],
   cells: { codigo: 'ASN', nome: 'Asa Norte' },
   page: null,
