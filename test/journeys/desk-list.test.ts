@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { attendLine } from '#features/purchase/orders/fulfilment/server/attend-line.ts';
 import { withPayments } from '#features/purchase/payments/server/with-payments.ts';
@@ -8,6 +9,14 @@ import { focused, shopper, shown } from './shopper.ts';
 import { atBothSizes, inEveryLook } from './sizes.ts';
 
 const { store, open, buyTwo } = await openStore();
+
+const SMALL_PHONE = { width: 360, height: 800 };
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('nothing is shown');
+  return { ...box, middle: box.y + box.height / 2, end: box.x + box.width };
+}
 
 test('a manager filters, saves a view and mails two orders again, by keyboard', async () => {
   const numbers = [await buyTwo(await open(PHONE)), await buyTwo(await open(PHONE))];
@@ -55,6 +64,39 @@ test('a manager filters, saves a view and mails two orders again, by keyboard', 
   await page.getByRole('link', { name: 'Pedidos em lote' }).press('Enter');
   await shown(me.heading('Pedidos em lote'));
   await inEveryLook(page, () => me.accessible('Pedidos em lote'));
+});
+
+test('the history of an order is beside its services on a desktop, and a row of a phone has its box beside its number', async () => {
+  const number = await buyTwo(await open(PHONE));
+  const { page } = await open(DESKTOP);
+  const me = shopper(page);
+  await page.goto(`${store.url}/painel/pedidos/${number}`);
+  await enterPanel(page, 'manager', store.clock);
+  await shown(me.heading('Histórico'));
+  await inEveryLook(page, () => me.accessible('Histórico'));
+  const [services, history, note] = await Promise.all([
+    boxOf(page.getByRole('table', { name: 'Serviços do pedido' })),
+    boxOf(page.getByRole('table', { name: /^O que aconteceu/ })),
+    boxOf(page.getByLabel(/^Nota/)),
+  ]);
+  expect(Math.min(history.x, note.x)).toBeGreaterThan(services.end);
+  expect(note.y).toBeLessThan(services.y + services.height);
+  expect(history.y).toBeLessThan(700);
+  await page.setViewportSize(SMALL_PHONE);
+  const [above, below] = await Promise.all([boxOf(me.heading('Serviços')), boxOf(me.heading('Histórico'))]);
+  expect(below.y).toBeGreaterThan(above.y);
+  await page.getByRole('link', { name: 'Pedidos', exact: true }).last().click();
+  await shown(page.getByRole('link', { name: number }));
+  const [box, link, field, search] = await Promise.all([
+    boxOf(page.getByRole('checkbox', { name: `Selecionar o pedido ${number}` })),
+    boxOf(page.getByRole('link', { name: number })),
+    boxOf(page.getByLabel(/^Número, CPF/)),
+    boxOf(me.button('Procurar')),
+  ]);
+  expect(Math.abs(box.middle - link.middle)).toBeLessThanOrEqual(2);
+  expect(box.end).toBeLessThan(link.x);
+  expect(search.middle).toBe(field.middle);
+  expect(search.x).toBeGreaterThan(field.end);
 });
 
 test('two tabs hear of a new order over one stream, and no row moves before it is asked for', async () => {

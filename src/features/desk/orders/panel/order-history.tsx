@@ -16,6 +16,7 @@ import { shortMoment } from '#values/moment.ts';
 import { formatReais } from '#values/money.ts';
 import type { listAccesses, note } from '../operations.ts';
 import type { DeskOrder } from './desk-order.ts';
+import styles from './order-page.module.css';
 
 const TABS = {
   all: 'Tudo',
@@ -34,7 +35,12 @@ const PANES: Partial<Record<Tab, (props: { incrementId: string }) => ReactNode>>
   access: Accesses,
 };
 
-const moment = (iso: string) => shortMoment(new Date(iso), new Date());
+const whenAndWho = (iso: string, who: string) => (
+  <>
+    {shortMoment(new Date(iso), new Date())}
+    <small className={styles.line}>{who}</small>
+  </>
+);
 
 interface OrderHistoryProps {
   order: DeskOrder;
@@ -47,7 +53,7 @@ export function OrderHistory({ order, onNoted }: OrderHistoryProps) {
   const mayNote = usePermitted('order-desk/note');
   const [notes, setNotes] = useState(0);
   return (
-    <div className="stack" data-gap="4">
+    <div className="stack" data-gap="3">
       <h2>Histórico</h2>
       {mayNote && (
         <NoteForm
@@ -65,7 +71,7 @@ export function OrderHistory({ order, onNoted }: OrderHistoryProps) {
         </Alert>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form, not buttons. */}
-      <div role="group" aria-label="O que mostrar" className="cluster" data-gap="2">
+      <div role="group" aria-label="O que mostrar" className="cluster" data-gap="1">
         {(Object.keys(TABS) as Tab[]).map((one) => (
           <Button
             key={one}
@@ -83,15 +89,16 @@ export function OrderHistory({ order, onNoted }: OrderHistoryProps) {
       ) : (
         <CellTable
           caption="O que aconteceu, do mais novo ao mais antigo"
-          head={['Quando', 'Quem', 'O quê', 'Valor']}
+          head={['Quando', 'O quê', 'Valor']}
           numeric={['Valor']}
+          dense
           empty="Nada aconteceu ainda."
           rows={order.events
             .filter(({ topic }) => tab === 'all' || topic === tab)
             .toReversed()
             .map(({ id, at, who, text, cents }) => ({
               key: id,
-              cells: [moment(at), who, text, cents === null ? '' : formatReais(cents)],
+              cells: [whenAndWho(at, who), text, cents === null ? '' : formatReais(cents)],
             }))}
         />
       )}
@@ -135,11 +142,12 @@ function Accesses({ incrementId }: { incrementId: string }) {
       {view.data && (
         <CellTable
           caption="Quem viu o pedido, do mais novo ao mais antigo"
-          head={['Quando', 'Quem', 'Onde']}
+          head={['Quando', 'Onde']}
+          dense
           empty="Ninguém viu este pedido ainda."
           rows={view.data.rows.map(({ at, who, text }, index) => ({
             key: index,
-            cells: [moment(at), who, text],
+            cells: [whenAndWho(at, who), text],
           }))}
         />
       )}

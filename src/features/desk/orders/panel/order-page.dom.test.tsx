@@ -324,7 +324,7 @@ test('a role that may not see what was bought gets no empty columns', async () =
   await opened(order({ lines }));
   const table = screen.getByRole('table', { name: 'Serviços do pedido' });
   const heads = within(table).getAllByRole('columnheader');
-  expect(heads.map(({ textContent }) => textContent)).toEqual(['Serviço', 'Local', 'Situação']);
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Serviço', 'Atendimento', 'Situação']);
 });
 
 test('an open order names what a colleague changes, and shows it once asked for', async () => {

@@ -21,6 +21,7 @@ import type { remind, resend, viewOrder } from '../operations.ts';
 import type { DeskLine, DeskOrder } from './desk-order.ts';
 import { type Action, BUTTONS, OrderDialog } from './order-dialog.tsx';
 import { OrderHistory } from './order-history.tsx';
+import styles from './order-page.module.css';
 import { LineState, OrderState } from './state-badges.tsx';
 import { presenceText, usePresence } from './use-presence.ts';
 
@@ -97,9 +98,15 @@ function Order({ incrementId, call }: { incrementId: string; call: CallButton })
             </Alert>
           ))}
           <Facts of={factsOf(order, call)} />
-          <Disputes order={order} />
-          <Services order={order} onStart={start} />
-          <OrderHistory order={order} onNoted={view.reload} />
+          <div className={styles.body}>
+            <div className={styles.columns}>
+              <div>
+                <Disputes order={order} />
+                <Services order={order} onStart={start} />
+              </div>
+              <OrderHistory order={order} onNoted={view.reload} />
+            </div>
+          </div>
           <OrderDialog
             order={order}
             action={action}
@@ -302,21 +309,38 @@ interface Column {
   of(line: DeskLine): ReactNode;
 }
 
-const Home = ({ place, address }: { place: string; address: string }) => (
-  <span>
-    {place}
-    <br />
-    <small>{address}</small>
-  </span>
+/** Empty lines are left out. */
+const Lines = ({ first, others }: { first: ReactNode; others: readonly string[] }) => (
+  <>
+    {first}
+    {others.filter(Boolean).map((line) => (
+      <small key={line} className={styles.line}>
+        {line}
+      </small>
+    ))}
+  </>
 );
 
+/** A few columns with several lines each leave room for the history beside them. */
 const COLUMNS: Column[] = [
-  { head: 'Serviço', of: ({ service }) => service },
-  { head: 'Para', of: ({ beneficiary }) => beneficiary },
-  { head: 'Local', of: ({ place, address }) => (address ? <Home place={place} address={address} /> : place) },
-  { head: 'Atendimento', of: ({ schedule }) => capital(schedule) },
-  { head: 'Resultado até', of: ({ result }) => capital(result) },
-  { head: 'Situação', of: ({ state }) => <LineState state={state} /> },
+  {
+    head: 'Serviço',
+    of: ({ service, beneficiary }) => (
+      <Lines first={service} others={[beneficiary && `Para ${beneficiary}`]} />
+    ),
+  },
+  {
+    head: 'Atendimento',
+    of: ({ place, address, schedule }) => (
+      <Lines first={capital(schedule) || place} others={[schedule && place, address]} />
+    ),
+  },
+  {
+    head: 'Situação',
+    of: ({ state, result }) => (
+      <Lines first={<LineState state={state} />} others={[result && `Resultado até ${result}`]} />
+    ),
+  },
   { head: 'Valor', of: ({ cents }) => (cents === null ? '' : formatReais(cents)) },
 ];
 
@@ -332,6 +356,7 @@ function Services({ order, onStart }: { order: DeskOrder; onStart(action: Action
         caption="Serviços do pedido"
         head={mayAct ? [...head, 'Ações'] : head}
         numeric={['Valor']}
+        dense
         empty="Este pedido não tem serviços."
         rows={order.lines.map((line) => {
           const cells = columns.map(({ of }) => of(line));
