@@ -20,13 +20,19 @@ export const visit: TimesOfVisit = {
 export const TIMES = '/v1/appointments/times';
 export const CHOOSE = '/v1/appointments/choose';
 
-function TimesPage({ order = '', plans = [] }: { order?: string; plans?: readonly VisitPlan[] }) {
+interface TimesPageProps {
+  order?: string;
+  plans?: readonly VisitPlan[];
+  paid?: boolean;
+}
+
+function TimesPage({ order = '', plans = [], paid = false }: TimesPageProps) {
   const times = useVisitTimes(order, '2026-11-27', plans);
   return (
     <VisitTimes
       times={times}
       order={order}
-      paid={false}
+      paid={paid}
       today="2026-11-27"
       onSaved={() => {}}
       help={<a href="https://wa.me/5561999990000">Ajuda pelo WhatsApp</a>}
@@ -35,7 +41,11 @@ function TimesPage({ order = '', plans = [] }: { order?: string; plans?: readonl
 }
 
 /** Each of `visits` differs from Ana's in these facts. */
-export function showTimes(visits: Partial<TimesOfVisit>[], answers: Parameters<typeof fakeServer>[0] = {}) {
+export function showTimes(
+  visits: Partial<TimesOfVisit>[],
+  answers: Parameters<typeof fakeServer>[0] = {},
+  page: TimesPageProps = {},
+) {
   const server = fakeServer({
     '/v1/data': visitorData(),
     [TIMES]: { visits: visits.map((facts) => ({ ...visit, ...facts })) },
@@ -43,7 +53,7 @@ export function showTimes(visits: Partial<TimesOfVisit>[], answers: Parameters<t
     '/v1/appointments/cancel': { ok: true },
     ...answers,
   });
-  render(<TimesPage />);
+  render(<TimesPage {...page} />);
   return { server, user: userEvent.setup() };
 }
 

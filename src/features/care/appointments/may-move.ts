@@ -17,7 +17,8 @@ export const IMPOSSIBLE_HOURS = {
   midnight: { status: 422, detail: 'A visita passaria da meia-noite. Escolha uma hora mais cedo.' },
 } as const;
 
-export type MoveRefusal = 'too_late' | 'too_late_at_home' | 'too_often';
+export type NearTime = 'too_late' | 'too_late_at_home';
+export type MoveRefusal = NearTime | 'too_often';
 
 interface Booked {
   kind: ResourceKind;
@@ -26,11 +27,14 @@ interface Booked {
 }
 
 /** Null when the visit may be moved. */
-export function moveRefusal({ kind, startsAt, moves }: Booked, now: Date): MoveRefusal | null {
+export const moveRefusal = ({ kind, startsAt, moves }: Booked, now: Date): MoveRefusal | null =>
+  nearTime(startsAt, { atHome: kind === 'team', now }) ?? (isMovedOut({ moves }) ? 'too_often' : null);
+
+/** Null while the time is far enough to be moved or given up. */
+export function nearTime(startsAt: Date, { atHome, now }: { atHome: boolean; now: Date }): NearTime | null {
   const hours = (startsAt.getTime() - now.getTime()) / HOUR_MS;
-  if (kind === 'team' && hours < HOME_UNTIL) return 'too_late_at_home';
-  if (hours < MOVE_UNTIL) return 'too_late';
-  return isMovedOut({ moves }) ? 'too_often' : null;
+  if (atHome && hours < HOME_UNTIL) return 'too_late_at_home';
+  return hours < MOVE_UNTIL ? 'too_late' : null;
 }
 
 export const isMovedOut = (booked: Pick<Booked, 'moves'>): boolean => movesLeft(booked) === 0;

@@ -1,17 +1,20 @@
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { capital } from '#values/sentence-case.ts';
+import type { NearTime } from '../may-move.ts';
 
 interface AskFirstProps {
   pending: object | 'none' | null;
   from: string;
   to: string | null;
+  /** Why the new time could not change again; null where it could. */
+  near: NearTime | null;
   movesLeft: number;
   onYes: () => void;
   onClose: () => void;
 }
 
-export const AskFirst = ({ pending, from, to, movesLeft, onYes, onClose }: AskFirstProps) => (
+export const AskFirst = ({ pending, from, to, near, movesLeft, onYes, onClose }: AskFirstProps) => (
   <Modal
     open={pending !== null}
     onClose={onClose}
@@ -30,7 +33,7 @@ export const AskFirst = ({ pending, from, to, movesLeft, onYes, onClose }: AskFi
           ? `${capital(from)}: o horário fica livre para outra pessoa. Seus serviços continuam no pedido.`
           : `De ${from} para ${to}.`}
       </p>
-      <p>{LEFT[to === null ? movesLeft : movesLeft - 1]}</p>
+      <p>{near ? NEAR[near].chosen : LEFT[to === null ? movesLeft : movesLeft - 1]}</p>
     </Confirm>
   </Modal>
 );
@@ -40,3 +43,10 @@ export const LEFT = [
   'Depois disso, você ainda pode mudar ou marcar outro horário 1 vez.',
   'Depois disso, você ainda pode mudar ou marcar outro horário 2 vezes.',
 ] as const;
+
+const nearTexts = (hours: number) => ({
+  chosen: `Faltam menos de ${hours} horas para esse horário. Depois disso, só a nossa equipe pode mudar.`,
+  listed: `Se você marcar um horário daqui a menos de ${hours} horas, depois só a nossa equipe pode mudar.`,
+});
+
+export const NEAR = { too_late: nearTexts(12), too_late_at_home: nearTexts(24) } as const;

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { failed } from '#test/helpers/fake-server.ts';
 import { CHOOSE, showTimes, TIMES, timeButton, visit } from '#test/helpers/visit-times-page.tsx';
 
@@ -165,7 +165,13 @@ test('a held time can be changed or given up; a booked service by appointment ca
 
 const booked = { day: '2026-11-30', minute: 450, state: 'booked' as const };
 
+const at = (now: string) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+};
+
 test('asks before a paid time changes, with the changes that are left', async () => {
+  at('2026-11-27T10:00:00Z');
   const { server, user } = showTimes([{ chosen: booked, movesLeft: 2 }]);
   await user.click(await screen.findByRole('button', { name: 'Mudar o horário' }));
   await user.click(screen.getByRole('button', { name: 'Terça 1/12 (2 horários)' }));
@@ -176,6 +182,46 @@ test('asks before a paid time changes, with the changes that are left', async ()
   dialog.getByText('Depois disso, você ainda pode mudar ou marcar outro horário 1 vez.');
   await user.click(dialog.getByRole('button', { name: 'Sim, mudar' }));
   expect(server.callsTo(CHOOSE)[0]?.body).toMatchObject({ day: '2026-12-01', minute: 420 });
+});
+
+test.each([
+  ['2026-11-30T22:00:00Z', false, 'Depois disso, você ainda pode mudar ou marcar outro horário 1 vez.'],
+  [
+    '2026-11-30T22:00:01Z',
+    false,
+    'Faltam menos de 12 horas para esse horário. Depois disso, só a nossa equipe pode mudar.',
+  ],
+  [
+    '2026-11-30T10:00:01Z',
+    true,
+    'Faltam menos de 24 horas para esse horário. Depois disso, só a nossa equipe pode mudar.',
+  ],
+])('before a change at %s (at home: %s) to 7h of the next day: %s', async (now, atHome, text) => {
+  at(now);
+  const { user } = showTimes([{ chosen: { ...booked, day: '2026-12-04' }, movesLeft: 2, atHome }]);
+  await user.click(await screen.findByRole('button', { name: 'Mudar o horário' }));
+  await user.click(screen.getByRole('button', { name: /^Terça 1\/12/ }));
+  await user.click(await screen.findByRole('button', { name: /^Terça, 1\/12, (às|entre) 7h/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mudar o horário?' }));
+  dialog.getByText(text);
+  expect(dialog.getAllByText(/Depois disso/)).toHaveLength(1);
+});
+
+test('a time given up after payment may be too near to change once it is chosen again', async () => {
+  at('2026-11-30T09:00:00Z');
+  const near = 'Se você marcar um horário daqui a menos de 12 horas, depois só a nossa equipe pode mudar.';
+  showTimes([{ movesLeft: 1 }], {}, { paid: true });
+  await screen.findByText(near);
+  cleanup();
+  at('2026-11-27T09:00:00Z');
+  showTimes([{ movesLeft: 1 }], {}, { paid: true });
+  await timeButton('Segunda, 30/11, às 7h30');
+  expect(screen.queryByText(near)).toBeNull();
+  cleanup();
+  at('2026-11-30T09:00:00Z');
+  showTimes([{}]);
+  await timeButton('Segunda, 30/11, às 7h30');
+  expect(screen.queryByText(near)).toBeNull();
 });
 
 test('a time that can change no more can still be given up, after a question', async () => {

@@ -4,7 +4,7 @@ import { instantOf, localTime } from '#features/shop/stores/opening-hours/schedu
 import { withCaches } from '#platform/cache/versioned-cache.ts';
 import { type Deps, inTransaction } from '#platform/deps.ts';
 import { type Arrival, keepsMoves } from '../appointment.ts';
-import { isMovedOut, type MoveRefusal, moveRefusal } from '../may-move.ts';
+import { isMovedOut, type MoveRefusal, moveRefusal, nearTime } from '../may-move.ts';
 import { lastOpenDay } from '../offered-times.ts';
 import type { Clash } from '../other-visits.ts';
 import {
@@ -84,7 +84,9 @@ export function cancelTime(
     const [first] = own;
     if (!first || keepsMoves(first)) return { ok: false, code: 'not_found' };
     // The number of moves does not limit giving a visit up, so only its hour may be too near.
-    const late = first.state === 'booked' && moveRefusal({ ...first, moves: 0 }, tx.clock.now());
+    const late =
+      first.state === 'booked' &&
+      nearTime(first.startsAt, { atHome: first.kind === 'team', now: tx.clock.now() });
     if (late) return { ok: false, code: late };
     if (bookable.heldUntil === null && visit.byAppointment) return { ok: false, code: 'needs_time' };
     await giveSeatsBack(tx, own);
