@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { mergePlan } from '#features/care/preparation/merge-plan.ts';
 import type { AdvisedRule } from '#features/care/preparation/prep-rule.ts';
+import { clinicalCases } from '#test/cast/clinical-cases.ts';
 import { rule } from '#test/cast/prepared.ts';
+import { testDatabase } from '#test/helpers/database.ts';
+import { testDeps } from '#test/helpers/deps.ts';
 import { questionsOf } from './questions.ts';
 
 const HOUR = 60;
@@ -62,4 +65,11 @@ test('where a doctor decides how long a baby fasts, no hours are asked for', () 
   expect(questionsOf(plan)).toEqual([
     { topic: 'preparation', texts: ['Em jejum desde quando? O médico combina quanto tempo.'] },
   ]);
+});
+
+test('asks about a fever before a vaccine among the questions that may stop the act', async () => {
+  const { db } = await testDatabase({ demo: true });
+  const asked = questionsOf(await clinicalCases(testDeps(db)).planOf(['VA-0006'], '1950-05-10'));
+  const topics = asked.filter(({ texts }) => texts.some((text) => text.includes('Está com febre')));
+  expect(topics.map(({ topic }) => topic)).toEqual(['stops']);
 });

@@ -129,7 +129,8 @@ describe('fever below the age of three months', () => {
   test('is named on the page of such a vaccine, where no age is known', async () => {
     const vaccines = (await knownServices()).filter(
       ({ min, rules }) =>
-        min <= 2 && rules.some(({ text }) => text.startsWith('Com febre no dia da vacina, espere melhorar')),
+        min <= 2 &&
+        rules.some(({ text }) => text.startsWith('Está com febre no dia da vacina? Então espere melhorar')),
     );
     expect(vaccines.length).toBeGreaterThan(13);
     expect(vaccines.filter(({ text }) => !text.includes(NO_FEVER_WAITS)).map(({ code }) => code)).toEqual([]);
@@ -142,7 +143,7 @@ describe('fever below the age of three months', () => {
         contraindicationsFor(vaccine?.rules ?? [], ofAge(age)).map(({ statement }) => statement),
       ).not.toContain(NO_FEVER_WAITS);
       expect(rulesFor(vaccine?.rules ?? [], ofAge(age)).map(({ text }) => text)).toContain(
-        'Com febre no dia da vacina, espere melhorar e mude a data.',
+        'Está com febre no dia da vacina? Então espere melhorar e mude a data.',
       );
     }
   });
