@@ -134,3 +134,42 @@ test('with letters of 200 % the fees of home visits stay within a phone of 320 p
   await shown(page.getByRole('heading', { name: /^Taxas de/ }));
   await expectFits(page);
 });
+
+test('with a page’s letters at 200 % a phone of 320 px scrolls nothing sideways, and the city and the names of services are whole', async () => {
+  const { page } = await open();
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of [
+    '/',
+    '/vacinas',
+    '/hemograma-completo',
+    '/busca?q=hemograma',
+    '/fale-conosco',
+    '/pedido-medico',
+    '/entre',
+  ]) {
+    await shopper(page).visit(path);
+    await layOutAll(page);
+    const seen = await page.evaluate(() => {
+      const root = document.documentElement;
+      root.style.setProperty('font-size', '200%', 'important');
+      // A scrollbar, present or to come, takes its gutter from the width.
+      const { width } = root.getBoundingClientRect();
+      const city = [...document.querySelectorAll('header summary')].find(({ textContent }) =>
+        textContent.includes('Você está em'),
+      );
+      const box = city?.getBoundingClientRect() ?? { left: 0, right: 0 };
+      const covered = [...document.querySelectorAll('article :is(h2, h3)')].filter((name) => {
+        const badge = name.previousElementSibling?.getBoundingClientRect();
+        const words = document.createRange();
+        words.selectNodeContents(name);
+        return badge && badge.bottom > words.getBoundingClientRect().top;
+      });
+      return {
+        sideways: Math.max(0, root.scrollWidth - width),
+        cityCut: box.left < 0 || box.right > width,
+        covered: covered.map(({ textContent }) => textContent),
+      };
+    });
+    expect(seen, path).toEqual({ sideways: 0, cityCut: false, covered: [] });
+  }
+});

@@ -27,7 +27,9 @@ export function Header({ secondBar }: { secondBar: boolean }) {
             ))}
           </nav>
           {chrome && <StorePicker store={chrome.store} stores={chrome.stores} />}
-          <AccessibilityTools />
+          <div className={styles.tools}>
+            <AccessibilityTools />
+          </div>
         </div>
       </div>
       <div className={`container ${styles.mainBar}`}>
