@@ -1,5 +1,7 @@
+import { heldOf } from '#features/care/appointments/choosing.ts';
 import type { Order, OrderLine } from '#features/purchase/orders/order.ts';
 import { isAuthorized } from '#features/purchase/orders/status.ts';
+import type { ShownOrder } from './shown-order.ts';
 
 type Line = Pick<OrderLine, 'state' | 'bookedFor'>;
 type Booked<L extends Line> = L & { bookedFor: Date };
@@ -24,3 +26,7 @@ export const hasTimes = ({
   lines.some(
     (line) => isBooked(line) || (line.state === 'open' && line.reserved === true && line.plannedFor !== null),
   );
+
+/** True if a visit has a time that its customer may still move. */
+export const mayMove = ({ status, times }: Pick<ShownOrder, 'status' | 'times'>): boolean =>
+  isAuthorized(status) && times.some((visit) => heldOf(visit) && !visit.fixed);

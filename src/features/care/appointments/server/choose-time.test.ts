@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/deps.ts';
 import { hours, preparedLine } from '#test/cast/prepared.ts';
 import { agendaRoom } from '#test/helpers/agenda-room.ts';
 import { cancelTime } from './choose-time.ts';
+import { chosenTimes } from './chosen-of.ts';
 import {
   bookAppointments,
   extendAppointments,
@@ -246,4 +247,29 @@ test('the database itself refuses a seat too many', async () => {
       MONDAY,
     ]),
   ).rejects.toThrow('agenda_days_fit');
+});
+
+test('a visit’s time is known without its list: while it is held, once paid, and when it is too near', async () => {
+  const ana = visitor();
+  const known = (isPaid: boolean) =>
+    chosenTimes(deps, { quoteId: ana.quoteId, isPaid, zoneOf: () => 'America/Sao_Paulo' });
+  expect(await known(false)).toEqual([]);
+  await choose(ana, MONDAY, HALF_PAST_SEVEN);
+  const chosen = { day: MONDAY, minute: HALF_PAST_SEVEN };
+  expect(await known(false)).toEqual([
+    {
+      beneficiaryId: 7,
+      unitId: 1,
+      part: 0,
+      chosen: { ...chosen, state: 'held' },
+      fixed: null,
+      movesLeft: null,
+    },
+  ]);
+  await pool.query(`update appointments set state = 'booked', expires_at = null`);
+  expect(await known(true)).toMatchObject([
+    { chosen: { ...chosen, state: 'booked' }, fixed: null, movesLeft: 2 },
+  ]);
+  clock.instant = new Date('2026-11-30T00:00:00Z');
+  expect(await known(true)).toMatchObject([{ fixed: 'too_late' }]);
 });

@@ -1,16 +1,38 @@
 import { localTime } from '#features/shop/stores/opening-hours/schedule.ts';
+import type { Deps } from '#platform/deps.ts';
 import { type Appointment, isKept } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
+import type { ChosenTime } from '../expected-visits.ts';
 import { isMovedOut, moveRefusal, movesLeft } from '../may-move.ts';
 import type { Bookable } from './bookable.ts';
+import { selectAppointments } from './internal/queries.ts';
+import { byVisit } from './visits-of.ts';
 
 interface Context {
-  bookable: Bookable;
+  bookable: Pick<Bookable, 'heldUntil'>;
   zone: string;
   now: Date;
 }
 
 type Chosen = Pick<TimesOfVisit, 'chosen' | 'fixed' | 'movesLeft'>;
+
+interface Asked {
+  quoteId: string;
+  isPaid: boolean;
+  zoneOf: (appointment: Appointment) => string | undefined;
+}
+
+/** The times of an order's visits, without a look at what else is free. */
+export async function chosenTimes(deps: Deps, { quoteId, isPaid, zoneOf }: Asked): Promise<ChosenTime[]> {
+  const now = deps.clock.now();
+  const bookable = { heldUntil: isPaid ? null : now };
+  return byVisit(await selectAppointments(deps.db, quoteId)).flatMap(([one]) => {
+    const zone = one && zoneOf(one);
+    if (!zone) return [];
+    const { beneficiaryId, unitId, part } = one;
+    return { beneficiaryId, unitId, part, ...timeOf(one, { bookable, zone, now }) };
+  });
+}
 
 export const chosenOf = (
   mine: readonly Appointment[],

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { dayOf, formatDay } from '#values/calendar-day.ts';
 import { urls } from '#values/urls.ts';
-import { hasTimes } from '../booked-lines.ts';
+import { mayMove } from '../booked-lines.ts';
 import { billingPostcode, ERASED, paymentText, postcodeLabel, statusText } from '../display.ts';
 import {
   isCancelledService,
@@ -67,7 +67,7 @@ export function OrderDetail({
             ) : (
               resultsButton(portal, order)
             )}
-            {hasTimes(order) && (
+            {mayMove(order) && (
               <ButtonLink variant="secondary" size="sm" href={`#${TIMES_HEADING}`}>
                 Mudar <span className="visually-hidden">dia e hora da visita</span>
               </ButtonLink>

@@ -1,3 +1,6 @@
+import { serves } from '#features/care/appointments/appointment.ts';
+import type { ChosenTime } from '#features/care/appointments/expected-visits.ts';
+import { chosenTimes } from '#features/care/appointments/server/chosen-of.ts';
 import { lostTimesOf } from '#features/care/appointments/server/visits-of.ts';
 import { plannedVisits, plannedVisitsOf } from '#features/care/preparation/plans/server/planned-visits.ts';
 import { resultDates } from '#features/care/results/result-groups.ts';
@@ -21,8 +24,13 @@ import { placesOf } from '#features/purchase/orders/fulfilment/server/places-of.
 import { offersOfLines } from '#features/purchase/orders/fulfilment/server/result-offers.ts';
 import { comingLines, openLines, recollectionsOf } from '#features/purchase/orders/line-states.ts';
 import type { OrderLine } from '#features/purchase/orders/order.ts';
-import { listOrders, type OrderPage, viewOrder } from '#features/purchase/orders/server/read-orders.ts';
-import { isUsable } from '#features/purchase/orders/status.ts';
+import {
+  listOrders,
+  type OrderPage,
+  type OrderWithLines,
+  viewOrder,
+} from '#features/purchase/orders/server/read-orders.ts';
+import { isUnpaid, isUsable } from '#features/purchase/orders/status.ts';
 import { familiesByIds, productsByIds } from '#features/shop/catalogue/server/read-products.ts';
 import type { Deps } from '#platform/deps.ts';
 import { safeHtml } from '#platform/markdown.ts';
@@ -98,6 +106,7 @@ export async function showOrder(
     ),
     shownAt: now.getTime(),
     planned,
+    times: await timesOf(deps, order, lines),
     elsewhere,
     places: await placesOf(
       deps,
@@ -112,6 +121,22 @@ export async function showOrder(
     cancellable: order.voucherHold || (latest && isOpenRequest(latest)) ? [] : cancellableLines(order),
     regretUntil: mayRegret(order, now) ? regretUntil(order) : null,
   };
+}
+
+/** None for an order whose services cannot be used: its page offers no times. */
+async function timesOf(
+  deps: Deps,
+  order: Pick<OrderWithLines, 'quoteId' | 'status' | 'voucherHold'>,
+  lines: readonly (OrderLine & { zone: string })[],
+): Promise<ChosenTime[]> {
+  const isPaid = isUsable(order);
+  if (!isPaid && !isUnpaid(order.status)) return [];
+  const open = openLines(lines);
+  return chosenTimes(deps, {
+    quoteId: order.quoteId,
+    isPaid,
+    zoneOf: (appointment) => open.find((line) => serves([line])(appointment))?.zone,
+  });
 }
 
 type ListedOrder = OrderPage['orders'][number];
