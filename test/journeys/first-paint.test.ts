@@ -4,43 +4,17 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { DESKTOP, PHONE } from '#test/helpers/chromium.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { openStore } from './open-store.ts';
-import { holdBack, shopper, shown } from './shopper.ts';
+import { holdBack, shopper } from './shopper.ts';
 
-const { store, open, quote } = await openStore();
+const { store, open } = await openStore();
 
 const PAGES = ['/', '/exames-laboratoriais', '/hemograma-completo', '/busca?q=hemograma', '/nossas-unidades'];
 /** With the form fields and accordions that later parts show too. */
 const STYLED_PAGES = [...PAGES, '/pedido-medico', '/fale-conosco'];
 const SHEET = '**/assets/parts-*.css';
 const SCRIPTS_KB = 88;
-
-/** Not yet in TypeScript's own types. */
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-}
-
-declare global {
-  interface Window {
-    shifts: string[];
-  }
-}
-
-/** Notes every unexpected move of what is seen. The font never comes: its letters have other widths. */
-async function watchShifts(page: Page): Promise<void> {
-  await holdBack(page, '**/*.woff2');
-  await page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[])
-        for (const { node, previousRect, currentRect } of sources)
-          window.shifts.push(
-            `${value} ${node instanceof Element ? node.outerHTML.slice(0, 200) : node?.textContent} ${JSON.stringify([previousRect, currentRect])}`,
-          );
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
 
 /** And all of the page has come, without its sheet and scripts: a slow machine paints the part that it has. */
 const isPainted = (page: Page) =>
@@ -63,15 +37,6 @@ const hasSheet = (page: Page) =>
       page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/parts-'))),
     )
     .toBe(true);
-
-/** Two frames later the browser has reported every move. */
-const shiftsOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(window.shifts)))),
-      ),
-  );
 
 const looksOf = (page: Page) =>
   page.evaluate(() => {
@@ -129,24 +94,6 @@ test.each<[string, BrowserContextOptions]>([
     for (const path of STYLED_PAGES) await comeLate(page, path);
   },
 );
-
-test('free times that come late move nothing that is seen, at the top of the page and beside them', async () => {
-  const watched = await open(PHONE);
-  const { page } = watched;
-  await quote(watched, 'Marina');
-  await watchShifts(page);
-  for (const isBeside of [false, true]) {
-    const sendTimes = await holdBack(page, '**/v1/appointments/times');
-    await page.goto('/checkout', { waitUntil: 'commit' });
-    const times = page.getByRole('region', { name: /^Quando\?/ });
-    await shown(times.getByText('Procurando os horários livres…'));
-    if (isBeside) await times.scrollIntoViewIfNeeded();
-    sendTimes();
-    await shown(times.getByRole('list', { name: 'Horários livres por dia' }));
-    const moved = (await shiftsOf(page)).map((shift) => Number.parseFloat(shift));
-    expect(Math.max(0, ...moved)).toBeLessThanOrEqual(0.02);
-  }
-});
 
 /** A slow line: the page at this path up to the mark, and the rest on demand. */
 async function sendInParts(path: string, mark: string) {

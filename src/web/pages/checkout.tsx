@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { redirect, useLocation, useNavigate, useNavigationType, useRevalidator } from 'react-router';
 import { mustFinishRegistration } from '#features/account/accounts/customer.ts';
 import { cartPanel } from '#features/purchase/cart/screens/cart-overlay.ts';
@@ -84,7 +84,15 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const isReturn = useNavigationType() === 'POP';
   const { refresh } = useVisitor();
   const { revalidate } = useRevalidator();
-  if (!loaderData.quote) {
+  const { quote } = loaderData;
+  const atHome = quote?.summary.places.some(({ cep }) => cep !== '') ?? false;
+  // The time of a visit at home is chosen before the payment.
+  const summaryDue = atHome || (!isReturn && state?.summaryDue === true);
+  const places = useMemo(
+    () => quote && <PlacesOnDemand summary={quote.summary} onTimed={revalidate} wereShown={!summaryDue} />,
+    [quote, revalidate, summaryDue],
+  );
+  if (!quote) {
     const { selfService, summary } = loaderData;
     const toQuote = (skip: boolean) =>
       void navigate(urls.quote({ skip, selfService: selfService || hasEnteredBySelfService() }), {
@@ -107,22 +115,17 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const atHome = loaderData.quote.summary.places.some(({ cep }) => cep !== '');
-  // The time of a visit at home is chosen before the payment.
-  const summaryDue = atHome || (!isReturn && state?.summaryDue === true);
   return (
     <CheckoutScreen
-      quote={loaderData.quote}
+      quote={quote}
       buyer={loaderData.buyer}
       offers={loaderData.offers}
-      totals={<SummaryTotals summary={loaderData.quote.summary} />}
-      places={
-        <PlacesOnDemand summary={loaderData.quote.summary} onTimed={revalidate} wereShown={!summaryDue} />
-      }
+      totals={<SummaryTotals summary={quote.summary} />}
+      places={places}
       steps={<QuoteSteps visits={atHome} current="payment" />}
       change={
         <ChangeOrder
-          holdsTimes={holdsTime(loaderData.quote.summary)}
+          holdsTimes={holdsTime(quote.summary)}
           onChanged={() => {
             void refresh();
             void navigate(urls.quote({ selfService: hasEnteredBySelfService() }), { replace: true });

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { toWire } from '#features/care/preparation/plans/visit-key.ts';
+import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
 import { CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import type { Arrival } from '../appointment.ts';
 import type * as calls from '../calls.ts';
 import type { TimesOfVisit } from '../contract.ts';
+import type { ChosenTime } from '../expected-visits.ts';
+import { movesLeft, nearTime } from '../may-move.ts';
 import type { VisitTimesView } from './use-visit-times.ts';
 
 interface Choice {
@@ -14,6 +17,24 @@ interface Choice {
   order: string;
   paid: boolean;
   onSaved: () => Promise<void> | void;
+}
+
+export const nearOf = ({ zone, atHome }: Pick<TimesOfVisit, 'zone' | 'atHome'>, at: Arrival) =>
+  nearTime(instantOf(at, zone), { atHome, now: new Date() });
+
+/** The visit as the store has saved it. */
+function savedAs(visit: TimesOfVisit, what: Arrival | 'none', paid: boolean): ChosenTime {
+  const { beneficiaryId, unitId, part, fixed } = visit;
+  const key = { beneficiaryId, unitId, part };
+  if (what === 'none') return { ...key, chosen: null, fixed, movesLeft: visit.movesLeft };
+  if (!paid) return { ...key, chosen: { ...what, state: 'held' }, fixed: null, movesLeft: null };
+  const left = visit.movesLeft === null ? movesLeft({ moves: 0 }) : visit.movesLeft - 1;
+  return {
+    ...key,
+    chosen: { ...what, state: 'booked' },
+    fixed: nearOf(visit, what) ?? (left === 0 ? 'too_often' : null),
+    movesLeft: left,
+  };
 }
 
 /** `sending` is the time on its way to the store, or 'none' while the visit's time is given up. */
@@ -32,6 +53,7 @@ export function useChoice({ visit, times, order, paid, onSaved }: Choice, onDone
     try {
       await post();
       toast(done, { about: SAVED });
+      times.show(savedAs(visit, what, paid));
       times.reload();
       onDone();
       await onSaved();

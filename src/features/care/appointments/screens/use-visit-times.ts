@@ -10,6 +10,7 @@ import { addDays, type CalendarDay } from '#values/calendar-day.ts';
 import type * as calls from '../calls.ts';
 import { heldOf } from '../choosing.ts';
 import type { SentAnswers, TimesAnswer, TimesOfVisit } from '../contract.ts';
+import { type ChosenTime, expectedVisits } from '../expected-visits.ts';
 import { LISTED_DAYS } from '../offered-times.ts';
 import { sentAnswers } from '../sent-answers.ts';
 
@@ -19,7 +20,11 @@ export interface VisitTimesView {
   notices: readonly string[];
   failure: string;
   loading: boolean;
+  /** No times have come yet: the visits are those that the page expects, so that it does not move. */
+  isComing: boolean;
   reload: () => void;
+  /** Shows at once what the store has saved, before its next answer. */
+  show: (visit: ChosenTime) => void;
   /** The patients' answers on this device, and the part of them that these visits need. */
   care: CareAnswersView;
   answers: SentAnswers;
@@ -36,20 +41,24 @@ export interface VisitTimesView {
 
 /** The last answer of the store, and the fortnight for which it was asked. */
 interface Listed {
-  answer: TimesAnswer;
+  answer: TimesAnswer | null;
   fortnight: number;
 }
 
-/** `order` is '' for the open quote; null requests nothing. `plans` are those of its visits. */
+/**
+ * `order` is '' for the open quote; null requests nothing. `plans` are those of its visits, and `known` the times that
+ * they had when the page was made.
+ */
 export function useVisitTimes(
   order: string | null,
   today: CalendarDay,
   plans: readonly VisitPlan[],
+  known?: readonly ChosenTime[],
 ): VisitTimesView {
   const care = useCareAnswers();
   const sent = JSON.stringify(sentAnswers(plans, care.answersOf));
   const answers = useMemo((): SentAnswers => JSON.parse(sent), [sent]);
-  const [{ answer, fortnight }, setListed] = useState<Listed>({ answer: { visits: [] }, fortnight: 0 });
+  const [{ answer, fortnight }, setListed] = useState<Listed>({ answer: null, fortnight: 0 });
   const [failure, setFailure] = useState('');
   const [loading, setLoading] = useState(order !== null);
   const [query, setQuery] = useState({ fortnight: 0, round: 0 });
@@ -76,18 +85,36 @@ export function useVisitTimes(
     setQuery((now) => ({ ...now, round: now.round + 1 }));
   }, []);
   const showFortnight = useCallback((index: number) => setQuery({ fortnight: index, round: 0 }), []);
+  const show = useCallback(
+    ({ beneficiaryId, unitId, part, ...time }: ChosenTime) =>
+      setListed(({ answer, ...rest }) => ({
+        ...rest,
+        answer: answer && {
+          ...answer,
+          visits: answer.visits.map((one) => {
+            if (!isVisit({ beneficiaryId, unitId, part })(one)) return one;
+            const { kept: _, ...others } = one;
+            return { ...others, ...time };
+          }),
+        },
+      })),
+    [],
+  );
+  const isComing = loading && failure === '' && answer === null;
+  const { visits, notices = [] } = answer ?? { visits: isComing ? expectedVisits(plans, today, known) : [] };
   const agendaOf: VisitTimesView['agendaOf'] = (visit) => {
-    const own = answer.visits.find((one) => isVisit(one)(visit));
+    const own = visits.find((one) => isVisit(one)(visit));
     if (!own) return null;
     return heldOf(own) ? 'chosen' : 'open';
   };
-  const { visits, notices = [] } = answer;
   return {
     visits,
     notices,
     failure,
     loading,
+    isComing,
     reload,
+    show,
     care,
     answers,
     fortnight,

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmFirst } from '#features/account/accounts/emails/screens/confirm-first.tsx';
 import { isVisit } from '#features/care/preparation/plans/visit-key.ts';
 import { TEAM_CALLS } from '#features/shop/stores/booking-ways.ts';
-import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
 import { clockNote } from '#features/shop/stores/opening-hours/time-zone.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -12,8 +11,7 @@ import { capital } from '#values/sentence-case.ts';
 import type { Arrival } from '../appointment.ts';
 import { asksOnlyWaits, heldOf, isToChoose, mayWalkIn } from '../choosing.ts';
 import type { TimesOfVisit } from '../contract.ts';
-import { nearTime } from '../may-move.ts';
-import { LISTED_DAYS, OPEN_DAYS, timesIn, withoutTime } from '../offered-times.ts';
+import { LISTED_DAYS, OPEN_DAYS, withoutTime } from '../offered-times.ts';
 import { timesInSlot } from '../opened-slot.ts';
 import { unansweredOf } from '../unanswered.ts';
 import { whenText } from '../when-text.ts';
@@ -21,7 +19,7 @@ import { AskFirst, LEFT, NEAR } from './ask-first.tsx';
 import { ComingTimes } from './coming-times.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { openedSlot } from './opened-slot.tsx';
-import { useChoice } from './use-choice.ts';
+import { nearOf, useChoice } from './use-choice.ts';
 import type { VisitTimesView } from './use-visit-times.ts';
 import { VisitQuestions } from './visit-questions.tsx';
 import styles from './visit-time.module.css';
@@ -36,8 +34,6 @@ export interface VisitTimeProps {
   order: string;
   paid: boolean;
   today: CalendarDay;
-  /** Its times are on their way. */
-  isComing: boolean;
   /** The page has just named its person and place. */
   isNamed: boolean;
   /** All visits are there. */
@@ -55,7 +51,6 @@ export function VisitTime({
   visit,
   times,
   today,
-  isComing,
   isNamed,
   isOnlyPlace,
   isOpen,
@@ -83,7 +78,7 @@ export function VisitTime({
       Desistir do horário
     </Button>
   );
-  const { fortnight } = times;
+  const { fortnight, isComing } = times;
   const isLast = (index: number) => (index + 1) * LISTED_DAYS >= OPEN_DAYS;
   const showFortnight = (index: number) => {
     times.showFortnight(index);
@@ -96,9 +91,6 @@ export function VisitTime({
   );
   const name = `${personName || placeName}${parts > 1 ? `, visita ${visit.part + 1} de ${parts}` : ''}`;
   const isListing = times.loading && sending === null;
-  const nearOf = (at: Arrival) => nearTime(instantOf(at, zone), { atHome, now: new Date() });
-  const [earliest] = timesIn(days);
-  const near = rest.paid && !booked && earliest ? nearOf(earliest) : null;
   return (
     <>
       <div className={isNamed && !held ? 'visually-hidden' : styles.head}>
@@ -220,7 +212,9 @@ export function VisitTime({
             </div>
           )}
           {!booked && movesLeft !== null && <p className="soft">{LEFT[movesLeft - 1]}</p>}
-          {near && <p className="soft">{NEAR[near].listed}</p>}
+          {rest.paid && !booked && (
+            <p className="soft">{NEAR[atHome ? 'too_late_at_home' : 'too_late'].listed}</p>
+          )}
           {!held && byAppointment && (
             <p className="soft">
               Nenhum horário serve? {rest.paid ? capital(TEAM_CALLS) : `Pague sem marcar: ${TEAM_CALLS}`}.
@@ -234,7 +228,7 @@ export function VisitTime({
           pending={pending}
           from={whenText(booked, today, atHome)}
           to={pending && pending !== 'none' ? whenText(pending, today, atHome) : null}
-          near={pending && pending !== 'none' ? nearOf(pending) : null}
+          near={pending && pending !== 'none' ? nearOf(visit, pending) : null}
           movesLeft={movesLeft ?? 0}
           onYes={pending === null || pending === 'none' ? giveUp : () => choose(pending)}
           onClose={() => setPending(null)}

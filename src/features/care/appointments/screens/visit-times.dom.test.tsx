@@ -207,21 +207,42 @@ test.each([
   expect(dialog.getAllByText(/Depois disso/)).toHaveLength(1);
 });
 
-test('a time given up after payment may be too near to change once it is chosen again', async () => {
-  at('2026-11-30T09:00:00Z');
-  const near = 'Se você marcar um horário daqui a menos de 12 horas, depois só a nossa equipe pode mudar.';
+test('says of an order without a time that a near one cannot change any more', async () => {
+  const near = /^Se você marcar um horário daqui a menos de (12|24) horas, depois só a nossa equipe/;
   showTimes([{ movesLeft: 1 }], {}, { paid: true });
-  await screen.findByText(near);
+  expect((await screen.findByText(near)).textContent).toContain('12 horas');
   cleanup();
-  at('2026-11-27T09:00:00Z');
-  showTimes([{ movesLeft: 1 }], {}, { paid: true });
-  await timeButton('Segunda, 30/11, às 7h30');
-  expect(screen.queryByText(near)).toBeNull();
+  showTimes([{ movesLeft: 1, atHome: true }], {}, { paid: true });
+  expect((await screen.findByText(near)).textContent).toContain('24 horas');
   cleanup();
-  at('2026-11-30T09:00:00Z');
   showTimes([{}]);
   await timeButton('Segunda, 30/11, às 7h30');
   expect(screen.queryByText(near)).toBeNull();
+});
+
+test('a chosen time folds its visit, and one given up opens it, before the list comes again', async () => {
+  const { server, user } = showTimes([{}]);
+  await timeButton('Segunda, 30/11, às 7h30');
+  server.answer(TIMES, () => new Promise<Response>(() => {}));
+  await user.click(await timeButton('Segunda, 30/11, às 7h30'));
+  await screen.findByText('Reservado até o pagamento');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ana' }));
+  expect(screen.queryByRole('list', { name: 'Horários livres por dia' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Mudar o horário' }));
+  await user.click(screen.getByRole('button', { name: 'Desistir do horário' }));
+  await screen.findByRole('button', { name: 'Segunda, 30/11, às 7h30' });
+  expect(screen.queryByText('Reservado até o pagamento')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ana' }));
+});
+
+test('a paid time that is chosen near can change no more, at once', async () => {
+  at('2026-11-30T09:00:00Z');
+  const { server, user } = showTimes([{}], {}, { paid: true });
+  await timeButton('Segunda, 30/11, às 7h30');
+  server.answer(TIMES, () => new Promise<Response>(() => {}));
+  await user.click(await timeButton('Segunda, 30/11, às 7h30'));
+  await screen.findByText('Faltam menos de 12 horas. Para mudar, fale com a nossa equipe.');
+  screen.getByText('Marcado');
 });
 
 test('a time that can change no more can still be given up, after a question', async () => {

@@ -11,12 +11,7 @@ import { headingId, VisitTime, type VisitTimeProps } from './visit-time.tsx';
 export const TIMES_HEADING = 'quando';
 
 interface VisitTimesProps
-  extends Omit<
-    VisitTimeProps,
-    'visit' | 'isComing' | 'isNamed' | 'isOnlyPlace' | 'isOpen' | 'onOpen' | 'onDone'
-  > {
-  /** The visits to show while the store looks for their times, so that the page does not move when these arrive. */
-  expected?: readonly TimesOfVisit[];
+  extends Omit<VisitTimeProps, 'visit' | 'isNamed' | 'isOnlyPlace' | 'isOpen' | 'onOpen' | 'onDone'> {
   /** The page names the services just above, and they are all of one visit, which need not repeat them. */
   isListed?: boolean;
 }
@@ -25,11 +20,9 @@ interface VisitTimesProps
  * Offers the free times of each visit, earliest first, and holds the chosen one. Shows nothing where units take no
  * appointments.
  */
-export function VisitTimes({ expected = [], isListed = false, ...rest }: VisitTimesProps) {
-  const { notices, failure, loading, reload } = rest.times;
-  const isComing = loading && failure === '' && rest.times.visits.length + notices.length === 0;
-  const times = isComing ? { ...rest.times, visits: expected } : rest.times;
-  const { visits } = times;
+export function VisitTimes({ isListed = false, ...rest }: VisitTimesProps) {
+  const { times } = rest;
+  const { visits, notices, failure, loading, isComing, reload } = times;
   const { openId, open, goOn } = useOneOpen(times);
   const isEmpty = visits.length === 0 && notices.length === 0;
   const failed = failure && (
@@ -67,8 +60,6 @@ export function VisitTimes({ expected = [], isListed = false, ...rest }: VisitTi
               <VisitTime
                 {...rest}
                 visit={visit}
-                times={times}
-                isComing={isComing}
                 isNamed={isNamed}
                 isOpen={id === openId}
                 isOnlyPlace={isOnlyPlace}
@@ -91,22 +82,22 @@ export function VisitTimes({ expected = [], isListed = false, ...rest }: VisitTi
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 
 /** One visit is open at a time: that which the customer opened, else the first one without a time. Each begins with its first days. */
-function useOneOpen({ visits, loading, fortnight, showFortnight }: VisitTimesView) {
+function useOneOpen({ visits, fortnight, showFortnight }: VisitTimesView) {
   const [opened, setOpened] = useState('');
   const [done, setDone] = useState<{ own: string; next: string } | null>(null);
   const waiting = visits.filter(isToChoose).map(headingId);
   const showFirstDays = () => {
     if (fortnight > 0) showFortnight(0);
   };
-  // The store's answer folds the visit with its pressed button, so reading goes on after it.
+  // The saved time folds the visit with its pressed button, so reading goes on after it.
   useEffect(() => {
-    if (!done || loading) return;
+    if (!done) return;
     setDone(null);
     // Meanwhile the customer may have gone on to another visit.
     if (opened !== '' && opened !== done.own) return;
     setOpened('');
     focusOn(done.next);
-  }, [done, loading, opened]);
+  }, [done, opened]);
   return {
     openId: opened || waiting[0],
     open: (id: string, reading: string) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { PaymentOffer } from '#features/purchase/payments/payable-order.ts';
 import type { OpenQuoteView } from '#features/purchase/quotes/contract.ts';
 import { QuoteTime } from '#features/purchase/quotes/screens/quote-time.tsx';
@@ -35,6 +35,11 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const [placed, setPlaced] = useState(false);
   const [clockOffset] = useState(() => Date.parse(quote.now) - Date.now());
   const { totalCents } = quote.summary;
+  // A new element before the code has come would put the skeleton in place of what the server has rendered.
+  const loadedPlaces = useMemo(
+    () => <Suspense fallback={<Skeleton className={styles.coming} />}>{places}</Suspense>,
+    [places],
+  );
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.steps}>{steps}</div>
@@ -59,7 +64,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           services={
             <section className="stack" data-gap="4" aria-label={PLACES_TITLE}>
               {summaryDue && <p className="soft">Confira pessoas, locais e preparo antes de pagar.</p>}
-              <Suspense fallback={<Skeleton className={styles.coming} />}>{places}</Suspense>
+              {loadedPlaces}
             </section>
           }
           totals={

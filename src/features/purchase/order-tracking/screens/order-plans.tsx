@@ -21,10 +21,11 @@ import { paperUrls } from '#values/paper-urls.ts';
 import { urls } from '#values/urls.ts';
 import { hasTimes } from '../booked-lines.ts';
 import { ownTextsOf } from '../preparations.ts';
+import type { ShownOrder } from '../shown-order.ts';
 
 interface OrderPlansProps {
   /** The order has the services that can still be used. */
-  order: OrderShown;
+  order: ShownOrder;
   baseUrl: string;
   onSaved: () => Promise<void>;
   help: ReactNode;
@@ -37,7 +38,7 @@ export function OrderPlans({ order, baseUrl, onSaved, help }: OrderPlansProps) {
   const today = dayOf(new Date(shownAt));
   const lines = preparedLines(order);
   const plans = everyVisit(lines, paid ? planned : planned.filter(({ reserved }) => reserved), elsewhere);
-  const times = useVisitTimes(isOpen ? incrementId : null, today, plans);
+  const times = useVisitTimes(isOpen ? incrementId : null, today, plans, order.times);
   if (!isOpen) return null;
   return (
     <>

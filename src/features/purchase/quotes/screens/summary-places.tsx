@@ -1,4 +1,3 @@
-import { expectedVisits } from '#features/care/appointments/expected-visits.ts';
 import { useVisitTimes } from '#features/care/appointments/screens/use-visit-times.ts';
 import { VisitTimes } from '#features/care/appointments/screens/visit-times.tsx';
 import { answeredResults, judgedPlans } from '#features/care/preparation/plans/answered-plans.ts';
@@ -67,6 +66,7 @@ export function SummaryPlaces({ summary, planning, onTimed, wereShown = false }:
         </>
       )}
       {onTimed &&
+        times.failure !== '' &&
         times.visits.length === 0 &&
         heldTimes(plans, summary.today).map((time) => (
           <p key={time}>
@@ -76,7 +76,6 @@ export function SummaryPlaces({ summary, planning, onTimed, wereShown = false }:
       {onTimed && (
         <VisitTimes
           times={times}
-          expected={expectedVisits(plans, summary.today)}
           order=""
           paid={false}
           today={summary.today}
