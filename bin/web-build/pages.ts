@@ -42,7 +42,7 @@ export function modulesOfPages(root: string, graph: Graph) {
   const personalPages = pages(true).map((found) => page(found.file));
   return {
     publicScript: reachable(graph, [file(PUBLIC_ENTRY)], { lazy: false }),
-    /** What the script of public pages may load later too. */
+    /** Includes the modules that the script of public pages may load later. */
     publicParts: reachable(graph, [file(PUBLIC_ENTRY)], { lazy: true }),
     frame: reachable(graph, [frame], { lazy: false }),
     /** By the route's id, what the first paint of a public page needs, with the frame. */

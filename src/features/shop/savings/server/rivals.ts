@@ -10,7 +10,7 @@ import type { Cents } from '#values/money.ts';
 
 /**
  * Finds variants of single exams, panels and packages that could replace lines at the same unit, from memory until the
- * catalogue changes. One that costs as much as all lines at its unit makes no purchase cheaper, so it is left out.
+ * catalogue changes. A service that costs as much as all lines at its unit makes no purchase cheaper, so it is left out.
  */
 export async function rivalsOf(deps: Deps, { lines, customer }: Besides): Promise<number[]> {
   const places = await variantPlaces(
