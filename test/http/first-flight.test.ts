@@ -91,7 +91,7 @@ test.each(Object.entries(PAGES))(
   '%s: its scripts, one style sheet and one font, each small',
   async (_name, path) => {
     const { html } = await kept(path);
-    const modules = [...html.matchAll(/<script type="text\/deferred">import "([^"]+)"/g)].map(
+    const modules = [...html.matchAll(/<script type="text\/deferred"[^>]*>import "([^"]+)"/g)].map(
       ([, module = '']) => module,
     );
     expect(modules.length).toBeGreaterThan(2);

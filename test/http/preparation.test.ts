@@ -101,7 +101,7 @@ test('relative text, then hours once it is said when; changed and taken back; ca
   const paper = `/order/${it.incrementId}/guia-de-preparo`;
   const before = await it.detail();
   expect(before).toContain('Jejum de 8 a 14 horas; água pode.');
-  expect(before).toContain('Quando você pretende vir?');
+  expect(before).toContain('Ir sem hora marcada: calcular o preparo');
   expect(before).not.toContain('em revisão');
   expect((await it.browser.request(calendar)).status).toBe(404);
 

@@ -38,10 +38,14 @@ interface Data extends Omit<PageData, 'brand'> {
 export function publicScripts({ brand, ...rest }: Data, mark: string): string {
   const { modules } = publicEntry();
   const data: PageData = { brand: headerOf(brand), ...rest };
+  const preloaded = ` data-modules="${modules.join(' ')}"`;
   return [
-    `<script id="${PAGE_DATA}" type="application/json" data-modules="${modules.join(' ')}">${scriptJson(data)}</script>`,
+    `<script id="${PAGE_DATA}" type="application/json">${scriptJson(data)}</script>`,
     // Each runs in a task of its own, so that the page answers between them.
-    ...modules.map((module) => `<script${mark} type="text/deferred">import "${module}"</script>`),
+    ...modules.map(
+      (module, nth) =>
+        `<script${mark} type="text/deferred"${nth === 0 ? preloaded : ''}>import "${module}"</script>`,
+    ),
   ].join('');
 }
 

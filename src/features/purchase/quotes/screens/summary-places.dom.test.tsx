@@ -66,17 +66,18 @@ function show(times: object, change: Partial<Summary> = {}) {
 }
 
 const HELD = 'Ana: segunda, 30/11, às 7h30';
+const IN_ITS_PLACE = 'Segunda, 30/11, às 7h30';
 
-test('the reserved time is in sight even if the store does not list the times', async () => {
+test('the reserved time is in sight before the times come, and even if the store does not list them', async () => {
   show(failed);
-  screen.getByText(HELD);
+  screen.getByText(IN_ITS_PLACE);
   await screen.findByText(/^Não conseguimos mostrar os horários livres/);
   screen.getByText(HELD);
 });
 
 test('with the times the reserved one stands once, in its place', async () => {
   show({ visits: [visit] });
-  await screen.findByText('Segunda, 30/11, às 7h30');
+  await screen.findByText(IN_ITS_PLACE);
   expect(screen.queryByText(HELD)).toBeNull();
 });
 
