@@ -123,7 +123,7 @@ test('relative text, then hours once it is said when; changed and taken back; ca
   expect(moved).toContain('SEQUENCE:1');
   expect(/UID:.*/.exec(moved)?.[0]).toBe(/UID:.*/.exec(file)?.[0]);
   await it.save({});
-  expect(await it.detail()).toContain('Quando você pretende vir?');
+  expect(await it.detail()).toContain('Ir sem hora marcada: calcular o preparo');
   expect((await it.browser.request(calendar)).status).toBe(404);
 });
 
