@@ -64,7 +64,7 @@ function publicPage(request: Request, context: EntryContext, nonce: string): Ren
     sheets,
     later: runs ? sheets.at(-1) : undefined,
   });
-  const scripts = runs ? publicScripts({ ...dataOf(context), islands }, mark) : '';
+  const scripts = runs ? publicScripts({ ...dataOf(context), islands }) : '';
   return { html: styled.replace('</body>', () => `${scripts}</body>`), failed: false };
 }
 

@@ -68,7 +68,8 @@ export function useDialog(open: boolean, onClose: () => void): DialogControl {
         if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
       },
       onMouseDown(event) {
-        if (event.target === event.currentTarget && isOutside(event)) onClose();
+        // The frame fills the dialog, so only the backdrop is left.
+        if (event.target === event.currentTarget) onClose();
       },
     },
   };
@@ -77,10 +78,4 @@ export function useDialog(open: boolean, onClose: () => void): DialogControl {
 function reserveScrollbarWidth(root: HTMLElement): void {
   const width = window.innerWidth - root.clientWidth;
   if (width > 0) root.style.setProperty('--scrollbar', `${width}px`);
-}
-
-/** A press on the backdrop targets the dialog but lies outside its box. */
-function isOutside({ currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
-  const box = currentTarget.getBoundingClientRect();
-  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
 }

@@ -27,9 +27,7 @@ export function Header({ secondBar }: { secondBar: boolean }) {
             ))}
           </nav>
           {chrome && <StorePicker store={chrome.store} stores={chrome.stores} />}
-          <div className={styles.tools}>
-            <AccessibilityTools />
-          </div>
+          <AccessibilityTools />
         </div>
       </div>
       <div className={`container ${styles.mainBar}`}>

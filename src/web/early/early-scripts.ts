@@ -10,21 +10,24 @@ export function startAfterFirstPaint(): void {
     const later = attribute('data-later');
     // A sheet before others would make the browser compute every style again.
     const sheet = later && add('stylesheet', later);
-    if (sheet) sheet.onload = sheet.onerror = runScripts;
-    for (const href of attribute('data-modules')?.split(' ') ?? []) add('modulepreload', href);
-    if (!sheet) runScripts();
+    const modules = attribute('data-modules')?.split(' ') ?? [];
+    const run = () => runScripts(modules);
+    if (sheet) sheet.onload = sheet.onerror = run;
+    for (const href of modules) add('modulepreload', href);
+    if (!sheet) run();
   }
   function add(rel: string, href: string) {
     const link = Object.assign(document.createElement('link'), { rel, href });
     return document.head.appendChild(link);
   }
-  function runScripts() {
-    for (const deferred of document.querySelectorAll('script[type="text/deferred"]')) {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.textContent = deferred.textContent;
-      deferred.replaceWith(script);
-    }
+  // A public page only names its entry: each module runs in a task of its own, after what it imports.
+  function runScripts(modules: string[]) {
+    for (const deferred of document.querySelectorAll<HTMLScriptElement>('script[type="text/deferred"]'))
+      deferred.replaceWith(
+        ...(deferred.src ? modules.map((src) => ({ src, async: false })) : [{ text: deferred.text }]).map(
+          (script) => Object.assign(document.createElement('script'), { type: 'module', ...script }),
+        ),
+      );
   }
   // A prerendered page counts as hidden until the visit.
   if ('prerendering' in document && document.prerendering) {

@@ -34,18 +34,13 @@ interface Data extends Omit<PageData, 'brand'> {
   brand: PageBrand;
 }
 
-/** The data and scripts at the end of a public page, with the renderer's `mark`. Disabled until the first paint. */
-export function publicScripts({ brand, ...rest }: Data, mark: string): string {
-  const { modules } = publicEntry();
+/** The data and scripts at the end of a public page. Disabled until the first paint. */
+export function publicScripts({ brand, ...rest }: Data): string {
   const data: PageData = { brand: headerOf(brand), ...rest };
-  const preloaded = ` data-modules="${modules.join(' ')}"`;
+  const { modules } = publicEntry();
   return [
     `<script id="${PAGE_DATA}" type="application/json">${scriptJson(data)}</script>`,
-    // Each runs in a task of its own, so that the page answers between them.
-    ...modules.map(
-      (module, nth) =>
-        `<script${mark} type="text/deferred"${nth === 0 ? preloaded : ''}>import "${module}"</script>`,
-    ),
+    `<script type="text/deferred" src="${modules.at(-1)}" data-modules="${modules.join(' ')}"></script>`,
   ].join('');
 }
 

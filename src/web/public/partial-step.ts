@@ -94,7 +94,7 @@ async function load(url: URL): Promise<Loaded | string> {
     if (response.status === 204) return urls.page('/not-found');
     if (!response.ok) return url.href;
     // This document has the whole sheet, and its policy would refuse the first styles of another page.
-    const text = (await response.text()).replace(/<style\b.*?<\/style>/s, '');
+    const text = (await response.text()).replace(/<style.*?<\/style>/s, '');
     const page = new DOMParser().parseFromString(text, 'text/html');
     if (!page.querySelector('main')) return errorRoute();
     const part = page.querySelector(PART);
