@@ -119,7 +119,7 @@ test('in forced colours a dialog has an edge, plates keep their tint, and every 
   await page.getByRole('button', { name: 'Diálogo', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Diálogo aberto' });
   await dialog.waitFor();
-  const edges = await dialog.evaluate((open) => {
+  const edges = await dialog.locator('> *').evaluate((open) => {
     const { borderTopStyle, borderBottomStyle, borderBottomWidth } = getComputedStyle(open);
     return [borderTopStyle, borderBottomStyle, borderBottomWidth];
   });
