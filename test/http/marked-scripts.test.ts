@@ -52,7 +52,7 @@ test('scripts and styles that slipped into a page are not blessed; ours are', as
   const ours = [
     ...html.replaceAll(SLIPPED_IN, '').matchAll(/<script(?![^>]*type="app)[^>]*>(.*?)<\/script>/gs),
   ];
-  // The head's script, and one that names the modules.
+  // The script of the head, and the element that names the modules.
   const [head = '', modules] = ours.map(([, code = '']) => code);
   expect([ours.length, modules]).toEqual([2, '']);
   expect(policy).toContain(source(head));

@@ -20,14 +20,18 @@ export function startAfterFirstPaint(): void {
     const link = Object.assign(document.createElement('link'), { rel, href });
     return document.head.appendChild(link);
   }
-  // A public page only names its entry: each module runs in a task of its own, after what it imports.
+  function moduleScript(from: Partial<HTMLScriptElement>) {
+    return Object.assign(document.createElement('script'), { type: 'module', ...from });
+  }
+  // A public page only names its entry. Its modules run in the order of their imports, each in a task of its own.
   function runScripts(modules: string[]) {
-    for (const deferred of document.querySelectorAll<HTMLScriptElement>('script[type="text/deferred"]'))
-      deferred.replaceWith(
-        ...(deferred.src ? modules.map((src) => ({ src, async: false })) : [{ text: deferred.text }]).map(
-          (script) => Object.assign(document.createElement('script'), { type: 'module', ...script }),
-        ),
-      );
+    for (const deferred of document.querySelectorAll<HTMLScriptElement>('script[type="text/deferred"]')) {
+      const { src, text } = deferred;
+      const scripts = src
+        ? modules.map((module) => moduleScript({ src: module, async: false }))
+        : [moduleScript({ text })];
+      deferred.replaceWith(...scripts);
+    }
   }
   // A prerendered page counts as hidden until the visit.
   if ('prerendering' in document && document.prerendering) {

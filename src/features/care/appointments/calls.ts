@@ -5,6 +5,7 @@ import { TOO_MANY, type TooMany } from '#platform/http/caller-limit.ts';
 import { CONFIRM_EMAIL_FIRST, holdLimits, TOO_MANY_HELD_HERE } from '#platform/http/hold-charges.ts';
 import { cancelBody, chooseBody, timesAnswer, timesBody, waitBody } from './contract.ts';
 import { MOST_VISITS } from './held-limits.ts';
+import { MOVE_UNTIL } from './may-move.ts';
 import type { CancelOutcome } from './server/choose-time.ts';
 import type { HoldOutcome } from './server/hold-time.ts';
 import type { WaitOutcome } from './server/wait-for-time.ts';
@@ -29,11 +30,11 @@ const change = {
 const fixed = {
   too_late: {
     status: 409,
-    detail: 'Faltam menos de 12 horas para o atendimento. Para mudar, fale com a nossa equipe.',
+    detail: `Faltam menos de ${MOVE_UNTIL.too_late} horas para o atendimento. Para mudar, fale com a nossa equipe.`,
   },
   too_late_at_home: {
     status: 409,
-    detail: 'Faltam menos de 24 horas para a visita. Para mudar, fale com a nossa equipe.',
+    detail: `Faltam menos de ${MOVE_UNTIL.too_late_at_home} horas para a visita. Para mudar, fale com a nossa equipe.`,
   },
   too_often: {
     status: 409,

@@ -1,7 +1,7 @@
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { capital } from '#values/sentence-case.ts';
-import type { NearTime } from '../may-move.ts';
+import { MOVE_UNTIL, type NearTime } from '../may-move.ts';
 
 interface AskFirstProps {
   pending: object | 'none' | null;
@@ -45,8 +45,12 @@ export const LEFT = [
 ] as const;
 
 const nearTexts = (hours: number) => ({
+  booked: `Faltam menos de ${hours} horas. Para mudar, fale com a nossa equipe.`,
   chosen: `Faltam menos de ${hours} horas para esse horário. Depois disso, só a nossa equipe pode mudar.`,
   listed: `Se você marcar um horário daqui a menos de ${hours} horas, depois só a nossa equipe pode mudar.`,
 });
 
-export const NEAR = { too_late: nearTexts(12), too_late_at_home: nearTexts(24) } as const;
+export const NEAR: Record<NearTime, ReturnType<typeof nearTexts>> = {
+  too_late: nearTexts(MOVE_UNTIL.too_late),
+  too_late_at_home: nearTexts(MOVE_UNTIL.too_late_at_home),
+};

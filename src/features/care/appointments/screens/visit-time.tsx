@@ -239,7 +239,7 @@ export function VisitTime({
 }
 
 const FIXED = {
-  too_late: 'Faltam menos de 12 horas. Para mudar, fale com a nossa equipe.',
-  too_late_at_home: 'Faltam menos de 24 horas. Para mudar, fale com a nossa equipe.',
+  too_late: NEAR.too_late.booked,
+  too_late_at_home: NEAR.too_late_at_home.booked,
   too_often: 'Este horário já mudou duas vezes. Para mudar de novo, fale com a nossa equipe.',
 } as const;

@@ -32,22 +32,20 @@ export async function choicesOf(deps: KindDeps, kind: string): Promise<Choice[]>
 /** The names of the rows that cells of others hold the codes of, by column and code. */
 export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Withdrawn rows have names too, as old cells hold their codes. */
-export async function namesIn(
-  deps: KindDeps,
-  { importer: { window } }: ShownKind,
-  cells: readonly Cells[],
-): Promise<Names> {
+/** Reads each kind that the cells refer to once. Withdrawn rows have names too, as old cells hold their codes. */
+export function nameReader(deps: KindDeps, { importer: { window } }: ShownKind) {
   const known = new Map<string, ReadonlyMap<string, string>>();
-  const names: Record<string, Record<string, string>> = {};
-  for (const [column, { refersTo }] of Object.entries(window.columns)) {
-    const codes = new Set(cells.flatMap((row) => codesIn(row[column])));
-    if (refersTo === null || codes.size === 0) continue;
-    const all = known.get(refersTo) ?? (await allNames(deps, refersTo));
-    known.set(refersTo, all);
-    names[column] = Object.fromEntries([...codes].flatMap((code) => pairOf(code, all.get(code))));
-  }
-  return names;
+  return async (cells: readonly Cells[]): Promise<Names> => {
+    const names: Record<string, Record<string, string>> = {};
+    for (const [column, { refersTo }] of Object.entries(window.columns)) {
+      const codes = new Set(cells.flatMap((row) => codesIn(row[column])));
+      if (refersTo === null || codes.size === 0) continue;
+      const all = known.get(refersTo) ?? (await allNames(deps, refersTo));
+      known.set(refersTo, all);
+      names[column] = Object.fromEntries([...codes].flatMap((code) => pairOf(code, all.get(code))));
+    }
+    return names;
+  };
 }
 
 export const codesIn = (cell = ''): string[] => cell.split('|').filter(Boolean);

@@ -8,7 +8,7 @@ import { manyTexts } from '../change-set.ts';
 import { nextStep } from './first-steps.ts';
 import { type ChangeSet, selectChangeSets, selectTogether } from './internal/queries.ts';
 import { wrote } from './publish.ts';
-import { codesIn, type Names, namesIn, shownNameOf } from './references.ts';
+import { codesIn, type Names, nameReader, shownNameOf } from './references.ts';
 import { rolesFor } from './rights.ts';
 import {
   columnsOf,
@@ -104,7 +104,7 @@ export async function viewChangeSet(
   const withdrawn = every((findings) => findings.withdrawn);
   const page = after + set.changes.length;
   const shownCells = set.changes.flatMap((change) => [change.before ?? {}, change.after]);
-  const names = await namesIn(deps, shown, shownCells);
+  const names = await nameReader(deps, shown)(shownCells);
   return {
     ...listedOf(first.set, {
       title: parts.map((part) => part.shown.title).join(', '),

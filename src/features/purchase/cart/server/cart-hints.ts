@@ -1,17 +1,11 @@
-import type { Customer } from '#features/account/accounts/customer.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Hint } from '../hint.ts';
-import type { CartReading, CartView } from './view-cart.ts';
-
-export interface Besides {
-  lines: readonly { variantId: number; amount: number }[];
-  customer: Customer | null;
-}
+import type { Besides, CartReading, CartView } from './view-cart.ts';
 
 /** The savings slice implements this; the assembly passes it in. */
 export interface CartHints {
   /** Returns the variants whose stock a saving needs besides the cart's own. */
-  besides(deps: Deps, purchase: Besides): Promise<readonly number[]>;
+  besides: Besides;
   /**
    * Returns the best saving that was not declined. `reading` includes the variants of `besides`. Awaits `mayContinue` before a
    * long search.

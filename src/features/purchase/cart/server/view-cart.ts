@@ -55,9 +55,15 @@ export interface CartView {
   last: { unit: Unit; cep: string } | null;
 }
 
+/** Returns the variants whose stock is read besides the cart's own. */
+export type Besides = (
+  deps: Deps,
+  purchase: { lines: readonly { variantId: number; amount: number }[]; customer: Customer | null },
+) => Promise<readonly number[]>;
+
 interface Reader {
   customer: Customer | null;
-  besides?: ((lines: readonly ShownLine[]) => Promise<readonly number[]>) | undefined;
+  besides?: Besides | undefined;
 }
 
 export async function readCart(
@@ -66,7 +72,10 @@ export async function readCart(
   { customer, besides }: Reader,
 ): Promise<CartReading> {
   const { cart, lines: rows, variants: own } = await selectWithLines(deps.db, owner, deps.clock.now());
-  const others = cart?.lockedBy == null && rows.length > 0 ? ((await besides?.(rows)) ?? []) : [];
+  const others =
+    cart?.lockedBy == null && rows.length > 0
+      ? ((await besides?.(deps, { lines: rows, customer })) ?? [])
+      : [];
   const read = await variantsIncludingInactive(
     deps,
     others.filter((id) => !own.has(id)),

@@ -14,10 +14,7 @@ export async function askHint(
   assignments: Parameters<typeof namedPeople>[2],
 ): Promise<Hint | null> {
   const owner = { customerId: customer.id };
-  const reading = await readCart(deps, owner, {
-    customer,
-    besides: (lines) => rivalsOf(deps, { lines, customer }),
-  });
+  const reading = await readCart(deps, owner, { customer, besides: rivalsOf });
   const named = await namedPeople(deps, customer.id, assignments);
   const found = await findHints(deps, reading, await judgeCart(deps, reading), { named, pause: ownTurn });
   const declined = new Set(reading.cart?.declinedHints);

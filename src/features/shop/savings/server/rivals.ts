@@ -1,5 +1,5 @@
 import { type Customer, priceTable } from '#features/account/accounts/customer.ts';
-import type { Besides } from '#features/purchase/cart/server/cart-hints.ts';
+import type { Besides } from '#features/purchase/cart/server/view-cart.ts';
 import { packagesWith, partsOf } from '#features/shop/catalogue/server/parts-of.ts';
 import { applicablePrice, finalPrice, priceKey } from '#features/shop/pricing/price.ts';
 import { pricesFor } from '#features/shop/pricing/server/prices-for.ts';
@@ -12,7 +12,7 @@ import type { Cents } from '#values/money.ts';
  * Finds variants of single exams, panels and packages that could replace lines at the same unit, from memory until the
  * catalogue changes. A service that costs as much as all lines at its unit makes no purchase cheaper, so it is left out.
  */
-export async function rivalsOf(deps: Deps, { lines, customer }: Besides): Promise<number[]> {
+export const rivalsOf: Besides = async (deps, { lines, customer }) => {
   const places = await variantPlaces(
     deps,
     lines.map(({ variantId }) => variantId),
@@ -29,7 +29,7 @@ export async function rivalsOf(deps: Deps, { lines, customer }: Besides): Promis
     const cents = centsOf(rival);
     return cents !== null && cents < (totals.get(rival.unitId) ?? 0) ? [rival.id] : [];
   });
-}
+};
 
 /** Everything that shares a part with a service, at the service's unit. */
 async function replacing(deps: Deps, own: readonly VariantPlace[]) {
@@ -53,7 +53,8 @@ async function priceAt(deps: Deps, places: readonly VariantPlace[], customer: Cu
     ...priceTable(customer),
   });
   return ({ productId, storeId }: VariantPlace): Cents | null => {
-    const price = applicablePrice(prices.get(priceKey(productId, storeId)) ?? { base: null, table: null });
-    return price && finalPrice(price);
+    const listed = prices.get(priceKey(productId, storeId));
+    const price = listed && applicablePrice(listed);
+    return price ? finalPrice(price) : null;
   };
 }

@@ -62,7 +62,7 @@ async function take(
   if (cart.lockedBy !== null) return { ok: false, code: 'locked' };
   const reading = await readCart(tx, owner, {
     customer,
-    besides: async (lines) => [...(await rivalsOf(tx, { lines, customer })), ...stockItems],
+    besides: async (...asked) => [...(await rivalsOf(...asked)), ...stockItems],
   });
   const named = assignments && customer ? await namedPeople(tx, customer.id, assignments) : null;
   const found = await findHints(tx, reading, await judgeCart(tx, reading), { named });

@@ -10,7 +10,7 @@ import {
   choicesOf,
   codesIn,
   type Names,
-  namesIn,
+  nameReader,
   shownNameOf,
 } from '../../server/references.ts';
 import { mayAdd, mayChange } from '../../server/rights.ts';
@@ -34,12 +34,8 @@ export async function listRows(deps: KindDeps, { kind, search, all, after, whole
   if (!shown) return null;
   const words = fold(search).split(/\s+/).filter(Boolean);
   const stored = await shown.importer.window.all(deps);
-  const namesOf = (some: readonly StoredRow[]) =>
-    namesIn(
-      deps,
-      shown,
-      some.map(({ cells }) => cells),
-    );
+  const readNames = nameReader(deps, shown);
+  const namesOf = (some: readonly StoredRow[]) => readNames(some.map(({ cells }) => cells));
   // People type the names that the list shows.
   const searched = words.length > 0 ? await namesOf(stored) : {};
   const isFound = ({ cells }: StoredRow): boolean => {
@@ -80,7 +76,7 @@ export async function viewRow(
   if (key !== null && !row && !template) return null;
   const cells =
     (row ?? template)?.cells ?? Object.fromEntries(Object.keys(window.columns).map((column) => [column, '']));
-  const names = await namesIn(deps, shown, [cells]);
+  const names = await nameReader(deps, shown)([cells]);
   const description = descriptionOf(shown, by, names);
   const columns = [];
   for (const column of description.columns) {

@@ -43,10 +43,7 @@ export function cartRoutes({ deps, limits, hints, shopperOf }: CartParts) {
   return new CallRoutes({ deps, limits })
     .handle(calls.view, async ({ c, visitor, limits: { searches } }) => {
       const { owner, customer } = await buyerOf(visitor);
-      const reading = await readCart(deps, owner, {
-        customer,
-        besides: async (lines) => hints?.besides(deps, { lines, customer }) ?? [],
-      });
+      const reading = await readCart(deps, owner, { customer, besides: hints?.besides });
       // Many large carts may arrive at once, so other requests run in between.
       await ownTurn();
       const view = await judgeCart(deps, reading);
