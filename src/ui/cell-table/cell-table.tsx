@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import styles from './cell-table.module.css';
 
@@ -21,6 +21,8 @@ interface CellTableProps<Key extends string | number> {
   dense?: boolean;
 }
 
+const FIRST_ROWS = 10;
+
 const isEmpty = (cell: ReactNode): boolean => cell === '' || cell === null || cell === false;
 
 /**
@@ -36,6 +38,8 @@ export function CellTable<Key extends string | number>({
   empty,
   dense,
 }: CellTableProps<Key>) {
+  // The first screen is painted before a slow phone renders the rest.
+  const isWhole = useDeferredValue(true, false);
   const kindOf = (name = '') => (numeric.includes(name) ? { 'data-numeric': true } : {});
   if (rows.length === 0) return <p>{empty}</p>;
   return (
@@ -56,7 +60,7 @@ export function CellTable<Key extends string | number>({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells }) => (
+        {(isWhole ? rows : rows.slice(0, FIRST_ROWS)).map(({ key, cells }) => (
           <tr key={key}>
             {picking && (
               <td className={styles.pick}>
