@@ -73,3 +73,25 @@ test('asks about a fever before a vaccine among the questions that may stop the 
   const topics = asked.filter(({ texts }) => texts.some((text) => text.includes('Está com febre')));
   expect(topics.map(({ topic }) => topic)).toEqual(['stops']);
 });
+
+test('does not ask whether the advice for the days after a vaccine was followed', async () => {
+  const { db } = await testDatabase({ demo: true });
+  const asked = questionsOf(await clinicalCases(testDeps(db)).planOf(['VA-0047', 'EX-0190'], '1990-05-10'));
+  expect(asked.filter(({ topic }) => topic === 'advice')).toEqual([
+    {
+      topic: 'advice',
+      texts: [
+        'Com mal-estar depois da vacina, evite exercício intenso no dia seguinte.',
+        'Não tire o glúten da alimentação antes do exame.',
+      ],
+    },
+  ]);
+  expect(asked.flatMap(({ texts }) => texts).filter((text) => text.endsWith('Foi assim?'))).toEqual([]);
+});
+
+test('asks about a diet that has a time', () => {
+  const plan = planOf([rule('diet', { text: 'Não coma carne.', min: 3 * 24 * HOUR })]);
+  expect(questionsOf(plan)).toEqual([
+    { topic: 'preparation', texts: ['No preparo: nas 72 horas antes: não coma carne. Foi assim?'] },
+  ]);
+});

@@ -5,7 +5,7 @@ import { relativeText } from '#features/care/preparation/step-texts.ts';
 import { capital, lower } from '#values/sentence-case.ts';
 
 /** In the order in which the counter asks: first the questions that may stop the act. */
-export const QUESTION_TOPICS = ['stops', 'brought', 'preparation', 'health'] as const;
+export const QUESTION_TOPICS = ['stops', 'brought', 'preparation', 'health', 'advice'] as const;
 
 export interface Topic {
   topic: (typeof QUESTION_TOPICS)[number];
@@ -27,12 +27,18 @@ const TOPIC_OF: Partial<Record<PrepKind, Topic['topic']>> = {
   cycle: 'health',
 };
 
+/** Advice without a time may be about the days after the visit, so that nobody can answer whether it was followed. */
+const isAdvice = ({ kind, min }: Requirement): boolean => kind === 'diet' && min === null;
+
+const topicOf = (requirement: Requirement): Topic['topic'] =>
+  isAdvice(requirement) ? 'advice' : (TOPIC_OF[requirement.kind] ?? 'preparation');
+
 /** The counter's questions before it collects or vaccinates, each once for all services of the visit. */
 export function questionsOf(plan: Plan): Topic[] {
   const asked = new Map<string, Topic['topic']>();
   for (const requirement of plan.requirements)
     for (const text of questionsAbout(plan, requirement))
-      if (text !== '' && !asked.has(text)) asked.set(text, TOPIC_OF[requirement.kind] ?? 'preparation');
+      if (text !== '' && !asked.has(text)) asked.set(text, topicOf(requirement));
   return QUESTION_TOPICS.map((topic) => ({
     topic,
     texts: [...asked].filter(([, of]) => of === topic).map(([text]) => text),
@@ -69,8 +75,10 @@ function questionsAbout(plan: Plan, requirement: Requirement): string[] {
       return parts.map((part) => `${capital(part)}?`);
     case 'bring':
       return parts.map((part) => `Trouxe ${lower(part)}?`);
-    case 'diet':
-      return [`${asPrepared(relativeText(plan, requirement))} Foi assim?`];
+    case 'diet': {
+      const advice = relativeText(plan, requirement);
+      return [isAdvice(requirement) ? advice : `${asPrepared(advice)} Foi assim?`];
+    }
     case 'urine_day':
       return ['A que horas começou e terminou a urina de 24 horas?'];
     case 'jar':

@@ -193,8 +193,9 @@ test('questions stand between the document and the services, and what was asked 
   const user = userEvent.setup();
   const stops = { topic: 'stops' as const, texts: ['Está com febre?'] };
   const health = { topic: 'health' as const, texts: ['Usa anticoagulante?', 'Usa ferro?'] };
+  const advice = { topic: 'advice' as const, texts: ['Deixe o esporte para amanhã.'] };
   const lines = [line(1, 'Hemograma')];
-  const ana = { lines, questions: [stops, health] };
+  const ana = { lines, questions: [stops, health, advice] };
   const server = fakeServer({ [TODAY]: today, [FIND]: found('100000001', 'Ana Prado', ana) });
   const { arrive } = arrivingNews();
   render(<AttendancePage />);
@@ -205,16 +206,18 @@ test('questions stand between the document and the services, and what was asked 
   expect(isAfter(asked, screen.getByLabelText(/^Documento com foto conferido/))).toBe(true);
   expect(isAfter(screen.getByLabelText(/^Hemograma/), asked)).toBe(true);
   const areOpen = () => [...asked.querySelectorAll('details')].map(({ open }) => open);
-  expect(areOpen()).toEqual([true, true]);
+  expect(areOpen()).toEqual([true, true, true]);
   await user.click(screen.getByRole('button', { name: /^Já perguntei.*Saúde e remédios$/ }));
-  expect(areOpen()).toEqual([true, false]);
+  expect(areOpen()).toEqual([true, false, true]);
   expect(document.activeElement?.textContent).toBe('Saúde e remédios 2 perguntas feitas');
+  await user.click(screen.getByRole('button', { name: /^Já orientei.*Confira e oriente$/ }));
+  expect(document.activeElement?.textContent).toBe('Confira e oriente 1 orientação dada');
   const more = { ...health, texts: [...health.texts, 'Usa corticoide?'] };
-  server.answer(FIND, found('100000001', 'Ana Prado', { lines, questions: [stops, more] }));
+  server.answer(FIND, found('100000001', 'Ana Prado', { lines, questions: [stops, more, advice] }));
   await arrive({ '100000001': { id: 7, own: false } });
   await user.click(await screen.findByRole('button', { name: 'Ver como está' }));
   await screen.findByText('Usa corticoide?');
-  expect(areOpen()).toEqual([true, true]);
+  expect(areOpen()).toEqual([true, true, false]);
 });
 
 test('another person is looked for without the one on the page', async () => {

@@ -12,7 +12,13 @@ const TITLES: Readonly<Record<Topic['topic'], string>> = {
   brought: 'O que trouxe',
   preparation: 'Preparo',
   health: 'Saúde e remédios',
+  advice: 'Confira e oriente',
 };
+
+const doneText = ({ topic, texts }: Topic): string =>
+  topic === 'advice'
+    ? countText(texts.length, 'orientação dada', 'orientações dadas')
+    : countText(texts.length, 'pergunta feita', 'perguntas feitas');
 
 /** Remembers questions by their texts, because the rest of the visit may bring new ones. */
 export function useAsked() {
@@ -39,8 +45,7 @@ export const Questions = ({ topics, isAsked, ask }: QuestionsProps) => (
           <summary>
             {done && <Icon name="check" size="sm" />}
             <span>
-              <strong>{title}</strong>{' '}
-              {done && countText(topic.texts.length, 'pergunta feita', 'perguntas feitas')}
+              <strong>{title}</strong> {done && doneText(topic)}
             </span>
             <Icon name="chevron" size="sm" className={styles.chevron} />
           </summary>
@@ -59,7 +64,8 @@ export const Questions = ({ topics, isAsked, ask }: QuestionsProps) => (
                 currentTarget.closest('details')?.querySelector('summary')?.focus();
               }}
             >
-              Já perguntei<span className="visually-hidden">: {title}</span>
+              {topic.topic === 'advice' ? 'Já orientei' : 'Já perguntei'}
+              <span className="visually-hidden">: {title}</span>
             </Button>
           )}
         </details>
