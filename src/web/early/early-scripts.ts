@@ -101,6 +101,8 @@ export function holdEarlyInput(): void {
   function retry() {
     if (!hasReloaded) return reload();
     for (const button of presses.values()) button.removeAttribute('aria-busy');
+    // Each module that is missing fails by itself.
+    if (document.querySelector('.stalled')) return;
     document.body.insertAdjacentHTML(
       'afterbegin',
       '<p class="stalled" role="alert">A página não terminou de carregar. <a href="">Tentar de novo</a></p>',

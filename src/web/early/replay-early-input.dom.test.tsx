@@ -108,6 +108,7 @@ test('removes the note when the scripts arrive after all', async () => {
   fail();
   load();
   fail();
+  fail();
   expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
   await hydrate();
   expect(document.querySelectorAll('[role="alert"]')).toHaveLength(0);
