@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { PHONE } from '#test/helpers/chromium.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { openStore } from './open-store.ts';
-import { holdBack, shown } from './shopper.ts';
+import { holdBack, shopper, shown } from './shopper.ts';
 
-const { open, quote, buy } = await openStore();
+const { store, open, quote, buy } = await openStore();
 
 const TIMES = '**/v1/appointments/times';
+const CHOOSE = '**/v1/appointments/choose';
 
 const timesOf = (page: Page) => page.getByRole('region', { name: /^Quando\?/ });
 const days = (page: Page) => timesOf(page).getByRole('list', { name: 'Horários livres por dia' });
@@ -94,4 +95,32 @@ test('the times of an order come into a place that was kept for them, with a boo
     await firstTime(page).click();
     await shown(timesOf(page).getByText('Marcado'));
   }
+});
+
+test('a payment waits for the time that is on its way, and is not made without a time that is refused', async () => {
+  const watched = await open(PHONE);
+  const { page } = watched;
+  const { button } = shopper(page);
+  await quote(watched, 'Nair');
+  await page.goto('/checkout');
+  await page.getByRole('checkbox', { name: /^Li e aceito os termos de compra/ }).check();
+  const { promise: pressed, resolve: pay } = Promise.withResolvers<void>();
+  await page.route(CHOOSE, async (route) => {
+    await pressed;
+    await route.abort();
+  });
+  await firstTime(page).click();
+  await button(/^Pagar R\$/).click();
+  pay();
+  await shown(page.getByText(/^O horário que você escolheu não ficou reservado, e nada foi cobrado/));
+  watched.problems.length = 0;
+  await page.unroute(CHOOSE);
+
+  const send = await holdBack(page, CHOOSE);
+  await firstTime(page).click();
+  await button(/^Pagar R\$/).click();
+  send();
+  await page.waitForURL(/order\/pix/);
+  const { rows } = await store.pool.query("select from appointments where state = 'held'");
+  expect(rows).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import type * as calls from '../calls.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import type { ChosenTime } from '../expected-visits.ts';
 import { movesLeft, nearTime } from '../may-move.ts';
+import { noteChoice } from './choice-on-its-way.ts';
 import type { VisitTimesView } from './use-visit-times.ts';
 
 interface Choice {
@@ -50,8 +51,10 @@ export function useChoice({ visit, times, order, paid, onSaved }: Choice, onDone
     if (sending !== null) return;
     setSending(what);
     setFailure('');
+    const posted = post();
+    void noteChoice(posted);
     try {
-      await post();
+      await posted;
       toast(done, { about: SAVED });
       times.show(savedAs(visit, what, paid));
       times.reload();

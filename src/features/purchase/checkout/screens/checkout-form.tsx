@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { choicesAreSaved } from '#features/care/appointments/screens/choice-on-its-way.ts';
 import type { CardKind } from '#features/purchase/cards/screens/attempt.ts';
 import type { CardPart } from '#features/purchase/cards/screens/card-part.ts';
 import type { CardProviders } from '#features/purchase/cards/screens/use-card-payment.ts';
@@ -38,6 +39,9 @@ const OrderWaits = required(async () => (await import('./order-waits.tsx')).Orde
 const AFTER_CARD = { ...INVOICE_LABELS, ...BILLING_LABELS, cardTerm: 'Termos de compra' };
 const LABELS = { ...PAYMENT_LABELS, ...AFTER_CARD };
 const NOT_OPEN: SummaryItem[] = [{ text: 'Espere o formulário do cartão abrir e tente de novo.' }];
+
+const NOT_RESERVED =
+  'O horário que você escolheu não ficou reservado, e nada foi cobrado. Veja em “Quando?” e tente de novo.';
 
 interface CheckoutFormProps {
   buyer: Buyer;
@@ -99,6 +103,7 @@ export function CheckoutForm({
       let waiting = order;
       if (card && checkCard().length > 0) throw new CallError(0, 'card', '');
       if (!waiting) {
+        if (!(await choicesAreSaved())) throw new CallError(0, 'time', NOT_RESERVED);
         const placed = await place(values, key);
         onPlaced?.();
         if (!card) return onDone(placed.next);
