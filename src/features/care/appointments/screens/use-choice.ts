@@ -5,6 +5,7 @@ import { CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
 import type { Arrival } from '../appointment.ts';
 import type * as calls from '../calls.ts';
+import { heldOf } from '../choosing.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import type { ChosenTime } from '../expected-visits.ts';
 import { movesLeft, nearTime } from '../may-move.ts';
@@ -38,10 +39,16 @@ function savedAs(visit: TimesOfVisit, what: Arrival | 'none', paid: boolean): Ch
   };
 }
 
+function isNow(visit: TimesOfVisit, what: Arrival | 'none'): boolean {
+  const held = heldOf(visit);
+  if (what === 'none') return held === null;
+  return held?.day === what.day && held.minute === what.minute;
+}
+
 /** `sending` is the time on its way to the store, or 'none' while the visit's time is given up. */
 export function useChoice({ visit, times, order, paid, onSaved }: Choice, onDone: () => void) {
   const [sending, setSending] = useState<Arrival | 'none' | null>(null);
-  const [failure, setFailure] = useState('');
+  const [failed, setFailed] = useState<{ what: Arrival | 'none'; text: string } | null>(null);
   /** The time that waits until the e-mail is confirmed. */
   const [unconfirmed, setUnconfirmed] = useState<Arrival | null>(null);
   const key = toWire(order, visit);
@@ -50,7 +57,7 @@ export function useChoice({ visit, times, order, paid, onSaved }: Choice, onDone
   async function send(what: Arrival | 'none', post: () => Promise<unknown>, done: string) {
     if (sending !== null) return;
     setSending(what);
-    setFailure('');
+    setFailed(null);
     const posted = post();
     void noteChoice(posted);
     try {
@@ -61,7 +68,7 @@ export function useChoice({ visit, times, order, paid, onSaved }: Choice, onDone
       onDone();
       await onSaved();
     } catch (reason) {
-      setFailure(messageOf(reason));
+      setFailed({ what, text: messageOf(reason) });
       const isUnconfirmed = reason instanceof CallError && reason.code === 'unconfirmed';
       setUnconfirmed(isUnconfirmed && what !== 'none' ? what : null);
       times.reload();
@@ -72,7 +79,9 @@ export function useChoice({ visit, times, order, paid, onSaved }: Choice, onDone
   const sent = { within: CHANGE_MS, has: ['ok'] } as const;
   return {
     sending,
-    failure,
+    // Where only the answer was lost, the visit already shows what was saved.
+    failure: failed === null || isNow(visit, failed.what) ? '' : failed.text,
+    forgetFailure: () => setFailed(null),
     unconfirmed,
     choose: (at: Arrival) =>
       void send(

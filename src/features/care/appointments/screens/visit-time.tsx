@@ -62,7 +62,10 @@ export function VisitTime({
   const { personName, placeName } = visit;
   const [pending, setPending] = useState<Arrival | 'none' | null>(null);
   const [slot] = useState(openedSlot);
-  const { sending, failure, unconfirmed, choose, giveUp } = useChoice({ visit, times, ...rest }, rest.onDone);
+  const { sending, failure, forgetFailure, unconfirmed, choose, giveUp } = useChoice(
+    { visit, times, ...rest },
+    rest.onDone,
+  );
   const held = heldOf(visit);
   const booked = held?.state === 'booked' ? held : null;
   const isFolded = isToChoose(visit) && !isOpen;
@@ -205,7 +208,14 @@ export function VisitTime({
           )}
           {isChanging && (
             <div className="cluster">
-              <Button variant="ghost" size="sm" onClick={() => rest.onOpen(false)}>
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => {
+                  forgetFailure();
+                  rest.onOpen(false);
+                }}
+              >
                 Ficar com o horário atual
               </Button>
               {mayGiveUp && giveUpButton}
