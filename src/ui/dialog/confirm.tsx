@@ -6,12 +6,14 @@ import { useAction } from '../form/use-action.ts';
 interface ConfirmProps {
   children: ReactNode;
   action: string;
+  /** Where "Cancelar" could be about the thing itself. */
+  refusal?: string;
   /** The dialog stays open and shows the message of a CallError. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-export function Confirm({ children, action, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({ children, action, refusal = 'Cancelar', onConfirm, onClose }: ConfirmProps) {
   const { busy, failure, run } = useAction(onConfirm);
   return (
     <div className="stack" data-gap="6">
@@ -22,7 +24,7 @@ export function Confirm({ children, action, onConfirm, onClose }: ConfirmProps) 
           {action}
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          Cancelar
+          {refusal}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Alert } from '#ui/alert/alert.tsx';
 import { Confirm } from '#ui/dialog/confirm.tsx';
 import { Modal } from '#ui/dialog/dialog.tsx';
 import { capital } from '#values/sentence-case.ts';
@@ -22,6 +23,7 @@ export const AskFirst = ({ pending, from, to, near, movesLeft, onYes, onClose }:
   >
     <Confirm
       action={to === null ? 'Sim, desistir' : 'Sim, mudar'}
+      refusal="Ficar com o horário atual"
       onConfirm={async () => {
         onClose();
         onYes();
@@ -33,7 +35,13 @@ export const AskFirst = ({ pending, from, to, near, movesLeft, onYes, onClose }:
           ? `${capital(from)}: o horário fica livre para outra pessoa. Seus serviços continuam no pedido.`
           : `De ${from} para ${to}.`}
       </p>
-      <p>{near ? NEAR[near].chosen : LEFT[to === null ? movesLeft : movesLeft - 1]}</p>
+      {near ? (
+        <Alert tone="warning" live={false}>
+          {NEAR[near].chosen}
+        </Alert>
+      ) : (
+        <p>{LEFT[to === null ? movesLeft : movesLeft - 1]}</p>
+      )}
     </Confirm>
   </Modal>
 );

@@ -1,18 +1,14 @@
-let isSaved: Promise<boolean> = Promise.resolve(true);
-let count = 0;
+const onTheirWay = new Set<Promise<boolean>>();
 
 /** A payment must not overtake a choice, because the store takes no time for a quote that has become an order. */
-export async function noteChoice(post: Promise<unknown>): Promise<void> {
-  count += 1;
-  const own = post.then(
+export function noteChoice(post: Promise<unknown>): void {
+  const isSaved = post.then(
     () => true,
     () => false,
   );
-  isSaved = Promise.all([isSaved, own]).then((all) => all.every(Boolean));
-  await own;
-  count -= 1;
-  if (count === 0) isSaved = Promise.resolve(true);
+  onTheirWay.add(isSaved);
+  void isSaved.then(() => onTheirWay.delete(isSaved));
 }
 
 /** Waits for the choices that are on their way; false if one of them fails. */
-export const choicesAreSaved = (): Promise<boolean> => isSaved;
+export const choicesAreSaved = async (): Promise<boolean> => (await Promise.all(onTheirWay)).every(Boolean);

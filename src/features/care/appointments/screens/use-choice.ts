@@ -59,7 +59,7 @@ export function useChoice({ visit, times, order, paid, onSaved }: Choice, onDone
     setSending(what);
     setFailed(null);
     const posted = post();
-    void noteChoice(posted);
+    noteChoice(posted);
     try {
       await posted;
       toast(done, { about: SAVED });
