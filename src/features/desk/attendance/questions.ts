@@ -27,7 +27,7 @@ const TOPIC_OF: Partial<Record<PrepKind, Topic['topic']>> = {
   cycle: 'health',
 };
 
-/** Advice without a time may be about the days after the visit, so that nobody can answer whether it was followed. */
+/** Advice without a time may be about the days after the visit, so it is given and not asked about. */
 const isAdvice = ({ kind, min }: Requirement): boolean => kind === 'diet' && min === null;
 
 const topicOf = (requirement: Requirement): Topic['topic'] =>
