@@ -84,9 +84,13 @@ export function holdEarlyInput(): void {
   function recordEdit({ target }: Event) {
     edits.set(target as Element, (target as HTMLInputElement).checked);
   }
-  function onFailure({ type, target }: Event) {
-    // An inline script imports the entry, so its failure is a rejection. Other failures are script elements.
-    if (type === 'error' && !(target instanceof HTMLScriptElement)) return;
+  function onFailure(event: Event) {
+    // An inline script imports the entry, so its failure is a rejection. Other modules have an element: they are missing
+    // there, and what they throw names their file.
+    if (event.type === 'error' && !(event.target instanceof HTMLScriptElement)) {
+      const { filename } = event as ErrorEvent;
+      if (![...document.scripts].some(({ src }) => src && src === filename)) return;
+    }
     hasFailed = true;
     if (presses.size > 0) retry();
   }

@@ -79,6 +79,22 @@ test('reloads the page on a press after scripts have failed', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('reloads the page for a press when one of its modules throws, and for no other error', () => {
+  // This document loads no script of such a type.
+  const module = Object.assign(document.createElement('script'), {
+    type: 'text/test',
+    src: '/assets/chrome.js',
+  });
+  document.body.append(module);
+  const throwIn = (filename: string) => window.dispatchEvent(new ErrorEvent('error', { filename }));
+  button('Comprar').click();
+  throwIn('');
+  throwIn(location.href);
+  expect(reload).not.toHaveBeenCalled();
+  throwIn(module.src);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test('waits for slow scripts', () => {
   button('Comprar').click();
   for (let second = 0; second < 60; second += 5) {
