@@ -124,3 +124,20 @@ test('a payment waits for the time that is on its way, and is not made without a
   const { rows } = await store.pool.query("select from appointments where state = 'held'");
   expect(rows).toHaveLength(1);
 });
+
+test('a reserved time that is pressed before the scripts have come is changed when they have', async () => {
+  const watched = await open(PHONE);
+  const { page } = watched;
+  await quote(watched, 'Bruno');
+  await page.goto('/checkout');
+  await firstTime(page).click();
+  await shown(held(page));
+  const sendScripts = await holdBack(page, '**/assets/*.js');
+  await holdBack(page, TIMES);
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  const change = timesOf(page).getByRole('button', { name: /^Mudar/ });
+  await change.click();
+  expect(await change.getAttribute('aria-busy')).toBe('true');
+  sendScripts();
+  await shown(timesOf(page).getByRole('button', { name: 'Desistir do horário' }));
+});

@@ -15,6 +15,7 @@ import {
   forgetSelfService,
   hasEnteredBySelfService,
 } from '#features/purchase/quotes/screens/self-service-entry.ts';
+import { SummaryPlaces } from '#features/purchase/quotes/screens/summary-places.tsx';
 import { SummaryTotals } from '#features/purchase/quotes/screens/summary-totals.tsx';
 import { holdsTime } from '#features/purchase/quotes/summary.ts';
 import { required } from '#ui/lazy-part.ts';
@@ -30,10 +31,6 @@ import type { Route } from './+types/checkout.ts';
 const QuestionBeforeQuote = required(
   async () =>
     (await import('#features/purchase/quotes/screens/question-before-quote.tsx')).QuestionBeforeQuote,
-);
-
-const PlacesOnDemand = required(
-  async () => (await import('#features/purchase/quotes/screens/places-on-demand.tsx')).PlacesOnDemand,
 );
 
 /** Repeats the checks of the cart's button for a URL typed by hand (readings.md, "From cart to paid", 2). */
@@ -89,7 +86,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   // The time of a visit at home is chosen before the payment.
   const summaryDue = atHome || (!isReturn && state?.summaryDue === true);
   const places = useMemo(
-    () => quote && <PlacesOnDemand summary={quote.summary} onTimed={revalidate} wereShown={!summaryDue} />,
+    () => quote && <SummaryPlaces summary={quote.summary} onTimed={revalidate} wereShown={!summaryDue} />,
     [quote, revalidate, summaryDue],
   );
   if (!quote) {
@@ -104,7 +101,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         summary={summary}
         places={
           <Suspense>
-            <PlacesOnDemand summary={summary} />
+            <SummaryPlaces summary={summary} />
           </Suspense>
         }
         question={

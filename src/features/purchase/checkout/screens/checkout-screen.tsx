@@ -35,7 +35,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const [placed, setPlaced] = useState(false);
   const [clockOffset] = useState(() => Date.parse(quote.now) - Date.now());
   const { totalCents } = quote.summary;
-  // A new element before the code has come would put the skeleton in place of what the server has rendered.
+  // A new element before React has taken over this part would put the skeleton in place of what the server rendered.
   const loadedPlaces = useMemo(
     () => <Suspense fallback={<Skeleton className={styles.coming} />}>{places}</Suspense>,
     [places],
