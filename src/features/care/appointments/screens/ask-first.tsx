@@ -23,6 +23,7 @@ export const AskFirst = ({ pending, from, to, near, movesLeft, onYes, onClose }:
   >
     <Confirm
       action={to === null ? 'Sim, desistir' : 'Sim, mudar'}
+      isDanger={to === null}
       refusal="Ficar com o horário atual"
       onConfirm={async () => {
         onClose();

@@ -80,6 +80,7 @@ export function RowsPage() {
             label="Procurar"
             type="search"
             autoComplete="off"
+            maxLength={100}
             defaultValue={filter.search}
           />
           {data?.columns.some(({ name }) => name === 'ativo') && (
