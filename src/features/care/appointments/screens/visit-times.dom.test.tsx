@@ -81,6 +81,7 @@ test('a list that cannot be brought up to date says so, keeps its days, and can 
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await screen.findByText('Horários de 11/12 a 24/12');
   expect(screen.queryByText(/Não conseguimos/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Quando\?/ }));
   expect(from()).toEqual(['2026-11-27', '2026-12-11', '2026-12-11']);
 });
 

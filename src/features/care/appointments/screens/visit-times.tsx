@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { focusIsLost } from '#ui/focus-is-lost.ts';
 import { addDays, shortDay } from '#values/calendar-day.ts';
 import { isOptional, isToChoose } from '../choosing.ts';
 import type { TimesOfVisit } from '../contract.ts';
@@ -24,6 +25,13 @@ export function VisitTimes({ isListed = false, ...rest }: VisitTimesProps) {
   const { times } = rest;
   const { visits, notices, failure, loading, isComing, reload } = times;
   const { openId, open, goOn } = useOneOpen(times);
+  const retried = useRef(false);
+  useEffect(() => {
+    if (failure !== '' || !retried.current) return;
+    retried.current = false;
+    // The pressed button has gone with the failure.
+    if (focusIsLost()) focusOn(TIMES_HEADING);
+  }, [failure]);
   const isEmpty = visits.length === 0 && notices.length === 0;
   const failed = failure && (
     <Alert tone="warning">
@@ -31,7 +39,15 @@ export function VisitTimes({ isListed = false, ...rest }: VisitTimesProps) {
         {isEmpty ? 'Não conseguimos mostrar os horários livres.' : 'Não conseguimos atualizar os horários.'}{' '}
         {failure}
       </p>
-      <Button variant="secondary" size="sm" busy={loading} onClick={reload}>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={loading}
+        onClick={() => {
+          retried.current = true;
+          reload();
+        }}
+      >
         Tentar de novo
       </Button>
     </Alert>
@@ -42,7 +58,7 @@ export function VisitTimes({ isListed = false, ...rest }: VisitTimesProps) {
   const first = addDays(rest.today, times.fortnight * LISTED_DAYS);
   return (
     <section className="stack" aria-labelledby={TIMES_HEADING}>
-      <h2 id={TIMES_HEADING}>
+      <h2 id={TIMES_HEADING} tabIndex={-1}>
         Quando?{visits.length > 0 && visits.every(isOptional) && <span className="soft"> (opcional)</span>}
       </h2>
       <p className="visually-hidden" role="status">
