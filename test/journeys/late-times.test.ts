@@ -99,21 +99,24 @@ test('the times of an order come into a place that was kept for them, with a boo
 
 test('a payment waits for the time that is on its way, and is not made without a time that is refused', async () => {
   const watched = await open(PHONE);
-  const { page } = watched;
+  const { page, expectFailure } = watched;
   const { button } = shopper(page);
+  expectFailure('/v1/appointments/choose');
   await quote(watched, 'Nair');
   await page.goto('/checkout');
   await page.getByRole('checkbox', { name: /^Li e aceito os termos de compra/ }).check();
   const { promise: pressed, resolve: pay } = Promise.withResolvers<void>();
   await page.route(CHOOSE, async (route) => {
     await pressed;
-    await route.abort();
+    await route.fulfill({
+      status: 409,
+      json: { code: 'taken', detail: 'Este horário acabou de ser ocupado.' },
+    });
   });
   await firstTime(page).click();
   await button(/^Pagar R\$/).click();
   pay();
   await shown(page.getByText(/^O horário que você escolheu não ficou reservado, e nada foi cobrado/));
-  watched.problems.length = 0;
   await page.unroute(CHOOSE);
 
   const send = await holdBack(page, CHOOSE);

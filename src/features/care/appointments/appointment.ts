@@ -66,3 +66,6 @@ export interface Arrival {
   /** Minute of the unit's day. */
   minute: number;
 }
+
+export const isSameTime = (one: Arrival | null, other: Arrival): boolean =>
+  one?.day === other.day && one.minute === other.minute;

@@ -6,7 +6,7 @@ import { FieldLink } from '#ui/error-summary/field-link.tsx';
 import { useRoving } from '#ui/use-roving.ts';
 import type { CalendarDay } from '#values/calendar-day.ts';
 import { capital } from '#values/sentence-case.ts';
-import type { Arrival } from '../appointment.ts';
+import { type Arrival, isSameTime } from '../appointment.ts';
 import type { TimesOfVisit } from '../contract.ts';
 import { earliestByDay, shownTimes } from '../offered-times.ts';
 import { hoursText, whenText } from '../when-text.ts';
@@ -155,7 +155,7 @@ function Times({ times, today, sending, atHome, onChoose, withDay = false }: Tim
             variant="secondary"
             size="sm"
             aria-label={capital(whenText(at, today, atHome))}
-            busy={sending?.day === at.day && sending.minute === at.minute}
+            busy={isSameTime(sending, at)}
             onClick={() => onChoose(at)}
             {...roving.of(index)}
           >

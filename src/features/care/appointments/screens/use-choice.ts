@@ -3,7 +3,7 @@ import { toWire } from '#features/care/preparation/plans/visit-key.ts';
 import { instantOf } from '#features/shop/stores/opening-hours/schedule.ts';
 import { CallError, CHANGE_MS, messageOf, postJson } from '#ui/http.ts';
 import { SAVED, toast } from '#ui/toast/toast.ts';
-import type { Arrival } from '../appointment.ts';
+import { type Arrival, isSameTime } from '../appointment.ts';
 import type * as calls from '../calls.ts';
 import { heldOf } from '../choosing.ts';
 import type { TimesOfVisit } from '../contract.ts';
@@ -39,11 +39,8 @@ function savedAs(visit: TimesOfVisit, what: Arrival | 'none', paid: boolean): Ch
   };
 }
 
-function isNow(visit: TimesOfVisit, what: Arrival | 'none'): boolean {
-  const held = heldOf(visit);
-  if (what === 'none') return held === null;
-  return held?.day === what.day && held.minute === what.minute;
-}
+const isNow = (visit: TimesOfVisit, what: Arrival | 'none'): boolean =>
+  what === 'none' ? heldOf(visit) === null : isSameTime(heldOf(visit), what);
 
 /** `sending` is the time on its way to the store, or 'none' while the visit's time is given up. */
 export function useChoice({ visit, times, order, paid, onSaved }: Choice, onDone: () => void) {
